@@ -1,0 +1,75 @@
+# Needs Python 3.11 or newer and make; everything else is installed into $(VENV).
+#
+#   make demo      install the package and replay the first example
+#   make test      run the tests
+#   make check     lint, types, layers, then the tests
+#   make bench     run the benchmarks
+#   make evidence  write the reliability figures anew
+#   make golden    write the golden files anew
+#   make plants    show that planted faults are caught
+#   make clean     remove caches, builds and stamps
+
+PYTHON ?= python3
+VENV ?= .venv
+ARGS ?=
+
+BIN := $(VENV)/bin
+PIP := $(BIN)/python -m pip install -qq --disable-pip-version-check
+CODE := $(wildcard src tests tools benchmarks)
+
+# Stamps live in the environment they speak of, so that another VENV starts from nothing.
+MADE := $(VENV)/pyvenv.cfg
+USER_STAMP := $(VENV)/.stamp-user
+DEV_STAMP := $(VENV)/.stamp-dev
+
+.PHONY: demo test check lint types layers bench evidence golden plants clean
+.DEFAULT_GOAL := demo
+
+demo: $(USER_STAMP)
+	@$(BIN)/executives replay examples/first-game.replay
+
+test: $(DEV_STAMP)
+	$(BIN)/python -m pytest -n auto $(ARGS)
+
+check: lint types layers
+	@$(MAKE) --no-print-directory test
+
+lint: $(DEV_STAMP)
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+
+types: $(DEV_STAMP)
+	$(BIN)/mypy $(CODE)
+	$(BIN)/pyright --pythonpath $(BIN)/python
+
+layers: $(DEV_STAMP)
+	$(BIN)/python tools/layers.py
+
+bench: $(DEV_STAMP)
+	$(BIN)/python -m pytest benchmarks --benchmark-only $(ARGS)
+
+evidence: $(DEV_STAMP)
+	$(BIN)/python tools/evidence.py $(ARGS)
+
+golden: $(DEV_STAMP)
+	$(BIN)/python tools/golden.py $(ARGS)
+
+plants: $(DEV_STAMP)
+	$(BIN)/python tools/plant.py $(ARGS)
+
+clean:
+	rm -rf build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis .benchmarks
+	rm -f $(USER_STAMP) $(DEV_STAMP)
+	find $(CODE) -name __pycache__ -type d -prune -exec rm -rf {} +
+
+$(MADE):
+	@$(PYTHON) -c 'import sys; sys.exit("executives needs Python 3.11 or newer; $(PYTHON) is " + sys.version.split()[0] if sys.version_info < (3, 11) else 0)'
+	@$(PYTHON) -m venv $(VENV) || { rm -f $(MADE); exit 1; }
+
+$(USER_STAMP): pyproject.toml | $(MADE)
+	@$(PIP) --editable .
+	@touch $@
+
+$(DEV_STAMP): pyproject.toml | $(MADE)
+	@$(PIP) --editable '.[dev]'
+	@touch $@ $(USER_STAMP)

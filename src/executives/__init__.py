@@ -1,0 +1,32 @@
+"""A rules engine with pure-functional state transitions for two board games.
+
+``executives.networks`` is The Networks: Executives, ``executives.boardroom`` The Executives.
+A game is a frozen ruleset, a state a frozen position, an action one small typed decision, and
+``game.apply(state, action)`` returns the state after it and touches nothing else.
+"""
+
+from __future__ import annotations
+
+from executives.core.errors import (
+    ActionSyntaxError,
+    ConfigurationError,
+    EngineBug,
+    ExecutivesError,
+    FileError,
+    GameOver,
+    IllegalAction,
+    PluginError,
+)
+
+__version__ = "0.1.0"
+
+__all__ = [
+    "ActionSyntaxError",
+    "ConfigurationError",
+    "EngineBug",
+    "ExecutivesError",
+    "FileError",
+    "GameOver",
+    "IllegalAction",
+    "PluginError",
+]

@@ -1,0 +1,62 @@
+"""Actions: small typed decisions, with a text form that needs no game.
+
+A subclass declares its parameters as fields and its ``TEXT``, e.g.
+``"add-or-replace {card} {timeslot} slot {slot:ordinal}"``.  ``ordinal`` writes an index from 1,
+``seat`` writes another seat as ``p2``.
+"""
+
+from __future__ import annotations
+
+from string import Formatter
+from typing import Any, ClassVar
+
+import attrs
+
+from executives.core.records import Record, record
+
+
+@record
+class Action(Record):
+    """A decision of one seat."""
+
+    seat: int
+
+    TEXT: ClassVar[str] = ""
+
+    @property
+    def text(self) -> str:
+        """The decision without its seat, as replays write it behind the name."""
+        return _text(type(self), parameters(self))
+
+    def __str__(self) -> str:
+        return f"p{self.seat + 1} {self.text}"
+
+
+def parameters(action: Action) -> tuple[Any, ...]:
+    """The values of an action's parameters, without the seat."""
+    return tuple(getattr(action, field.name) for field in attrs.fields(type(action))[1:])
+
+
+def relative_fields(cls: type[Action]) -> tuple[int, ...]:
+    """Which parameters of an action class are seats (their codes are relative)."""
+    spots = {name for _, name, spec, _ in Formatter().parse(cls.TEXT) if name and spec == "seat"}
+    names = [field.name for field in attrs.fields(cls)[1:]]
+    return tuple(index for index, name in enumerate(names) if name in spots)
+
+
+def _text(cls: type[Action], values: tuple[Any, ...]) -> str:
+    names = [field.name for field in attrs.fields(cls)[1:]]
+    by_name = dict(zip(names, values, strict=True))
+    words = []
+    for literal, name, spec, _ in Formatter().parse(cls.TEXT):
+        words.append(literal)
+        if name is None:
+            continue
+        value = by_name[name]
+        if spec == "ordinal":
+            words.append(str(value + 1))
+        elif spec == "seat":
+            words.append(f"p{value + 1}")
+        else:
+            words.append(str(value))
+    return "".join(words)

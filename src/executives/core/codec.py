@@ -1,0 +1,138 @@
+"""The action universe of a game: every action interned, with its code and its text.
+
+Codes leave the seat out and run over blocks in a fixed order: the built-in kinds first, then
+one block per plugin.  They hold for one ``codec_digest``; the durable form is the text.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from difflib import get_close_matches
+from hashlib import sha256
+from typing import Any
+
+from executives.core.actions import Action, parameters, relative_fields
+from executives.core.errors import ActionSyntaxError, ConfigurationError, EngineBug
+
+Entry = tuple[type[Action], tuple[Any, ...]]
+
+_COPY = re.compile(r"(?<=[a-z0-9])-[a-z]$")
+_SEAT = re.compile(r"p[1-9][0-9]*")
+
+
+class Universe:
+    """All actions that can ever occur in one game."""
+
+    def __init__(self, names: tuple[str, ...], entries: Iterable[Entry]) -> None:
+        self.names = names
+        self.entries: tuple[Entry, ...] = tuple(entries)
+        self.code_of: dict[Entry, int] = {entry: code for code, entry in enumerate(self.entries)}
+        if len(self.code_of) != len(self.entries):
+            raise EngineBug("an action occurs twice in the action universe")
+        seats = range(len(names))
+        self.actions: tuple[tuple[Action, ...], ...] = tuple(
+            tuple(_make(entry, seat, len(names)) for entry in self.entries) for seat in seats
+        )
+        self.interned = self._intern()
+        self._texts: dict[int, dict[str, Action]] = {}
+        texts = self.by_text(0)
+        if len(texts) != len(self.entries):
+            raise EngineBug("two actions of the universe share one text")
+        self.digest = sha256("\n".join(texts).encode()).hexdigest()[:16]
+
+    def _intern(self) -> dict[type[Action], tuple[dict[Any, Any], ...]]:
+        tables: dict[type[Action], tuple[dict[Any, Any], ...]] = {}
+        for seat, actions in enumerate(self.actions):
+            for action in actions:
+                cls = type(action)
+                if cls not in tables:
+                    tables[cls] = tuple({} for _ in self.names)
+                values = parameters(action)
+                tables[cls][seat][values[0] if len(values) == 1 else values] = action
+        return tables
+
+    def by_text(self, seat: int) -> dict[str, Action]:
+        """The actions of a seat by their text."""
+        if seat not in self._texts:
+            self._texts[seat] = {action.text: action for action in self.actions[seat]}
+        return self._texts[seat]
+
+    def encode(self, action: Action) -> int:
+        """The code of an action; the same for every seat."""
+        values = list(parameters(action))
+        for index in relative_fields(type(action)):
+            values[index] = (values[index] - action.seat) % len(self.names)
+        try:
+            return self.code_of[type(action), tuple(values)]
+        except KeyError:
+            raise ActionSyntaxError(f"{action} is no action of this game") from None
+
+    def decode(self, code: int, seat: int) -> Action:
+        """The action with a code, for a seat."""
+        if not 0 <= code < len(self.entries):
+            raise ActionSyntaxError(f"codes run from 0 to {len(self.entries) - 1}, not {code}")
+        return self.actions[seat][code]
+
+    def seat_of(self, word: str) -> int:
+        """The seat that ``p2`` or a player's name stands for."""
+        if word in self.names:
+            return self.names.index(word)
+        if _SEAT.fullmatch(word) and int(word[1:]) <= len(self.names):
+            return int(word[1:]) - 1
+        known = ", ".join(self.names)
+        raise ActionSyntaxError(f"{word!r} is no player; the players are {known}")
+
+    def parse(self, text: str, legal: tuple[Action, ...]) -> Action:
+        """The action that ``text`` (seat or name first) stands for.
+
+        A card may be named without its copy letter: of the ``legal`` actions the first that
+        fits is meant, and if none does, the first of all actions.
+        """
+        words = text.split()
+        if len(words) < 2:
+            raise ActionSyntaxError(f"{text!r} is not a player followed by a decision")
+        seat = self.seat_of(words[0])
+        wanted = " ".join(words[1:])
+        texts = self.by_text(seat)
+        if wanted in texts:
+            return texts[wanted]
+        of_seat = [action for action in legal if action.seat == seat]
+        for action in (*of_seat, *texts.values()):
+            if _fits(wanted, action.text):
+                return action
+        close = get_close_matches(wanted, [a.text for a in of_seat], n=5, cutoff=0.5)
+        close = close or get_close_matches(wanted, list(texts), n=5, cutoff=0.6)
+        hint = f"; did you mean {', '.join(repr(c) for c in close)}?" if close else ""
+        raise ActionSyntaxError(f"{wanted!r} is no decision of this game{hint}")
+
+
+def bare_name(slug: str) -> str:
+    """A card's id without the letter of its copy."""
+    return _COPY.sub("", slug)
+
+
+def check_names(names: tuple[str, ...]) -> None:
+    """Refuse player names that texts could not tell apart."""
+    if len(set(names)) != len(names):
+        raise ConfigurationError(f"player names must differ: {', '.join(names)}")
+    for name in names:
+        if not re.fullmatch(r"[^\s=;#<>]+", name) or _SEAT.fullmatch(name):
+            raise ConfigurationError(
+                f"{name!r} is no player name: one word without = ; # < >, and not p1, p2 ..."
+            )
+
+
+def _fits(wanted: str, text: str) -> bool:
+    mine, theirs = wanted.split(), text.split()
+    return len(mine) == len(theirs) and all(
+        a == b or a == bare_name(b) for a, b in zip(mine, theirs, strict=True)
+    )
+
+
+def _make(entry: Entry, seat: int, seats: int) -> Action:
+    cls, values = entry
+    absolute = list(values)
+    for index in relative_fields(cls):
+        absolute[index] = (absolute[index] + seat) % seats
+    return cls(seat, *absolute)

@@ -1,0 +1,257 @@
+"""The reducer: ``apply`` is check, resolve the top frame, run on until a decision is needed."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import Any, ClassVar, Generic, NoReturn, TypeVar
+
+import attrs
+
+from executives.core.actions import Action
+from executives.core.codec import Universe
+from executives.core.errors import EngineBug, GameOver, IllegalAction
+from executives.core.events import Event
+from executives.core.frames import Frame, FrameKind, Kind
+from executives.core.records import Record, record
+from executives.core.violations import Violation, violation
+
+S = TypeVar("S", bound=Any)
+G = TypeVar("G", bound="BaseGame[Any]")
+
+
+@record
+class Transition(Record):
+    """What ``step`` returns: the state, what happened, and the decisions the rules forced."""
+
+    state: Any
+    events: tuple[Event, ...]
+    derived: tuple[Action, ...]
+
+
+class Context(Generic[G]):
+    """The game together with a listener; passed through all rules as ``x``.
+
+    ``log`` is None while nobody listens, so that silent play pays nothing for events.
+    """
+
+    __slots__ = ("derived", "game", "log")
+
+    def __init__(self, game: G, *, listening: bool) -> None:
+        self.game = game
+        self.log: list[Event] | None = [] if listening else None
+        self.derived: list[Action] = []
+
+    def emit(self, event: Event) -> None:
+        """Tell the listener; call it only where ``log`` is not None."""
+        assert self.log is not None
+        self.log.append(event)
+
+    def close(self, state: S, frame: Frame, *frames: Frame) -> S:
+        """Take ``frame`` off the stack and put ``frames`` there, the last one on top."""
+        pending = state.pending
+        if pending[-1] is not frame:
+            raise EngineBug(f"{frame} is not the top of the stack")
+        return state.replace(pending=pending[:-1] + frames)  # type: ignore[no-any-return]
+
+    def push(self, state: S, *frames: Frame) -> S:
+        """Put frames on the stack, the last one on top."""
+        if not frames:
+            return state
+        return state.replace(pending=state.pending + frames)  # type: ignore[no-any-return]
+
+
+class BaseGame(ABC, Generic[S]):
+    """What every game of this library can do; the rules come as kinds and frame kinds.
+
+    Games are frozen: equality, hash and pickle go by their configuration.
+    """
+
+    FUEL: ClassVar[int] = 10_000
+    """Backstop, not a rule: so many automatic frames in a row mean that the engine hangs."""
+
+    CLAUSES: ClassVar[dict[str, str]]
+    """Clauses for the reasons the reducer itself gives: over, moment, seat."""
+
+    _sealed = False
+
+    def _install(
+        self,
+        names: tuple[str, ...],
+        universe: Universe,
+        kinds: dict[type[Action], Kind],
+        frame_kinds: dict[type, FrameKind],
+    ) -> None:
+        self.players = names
+        self.seats = len(names)
+        self.universe = universe
+        self._kinds = kinds
+        self._frame_kinds = frame_kinds
+        self._silent: Context[Any] = Context(self, listening=False)
+        self._sealed = True
+
+    def __setattr__(self, name: str, value: Any) -> None:
+        if self._sealed:
+            raise AttributeError(f"a game is frozen: {name} cannot be set")
+        object.__setattr__(self, name, value)
+
+    # -- what a game must say -------------------------------------------------------------
+
+    @property
+    @abstractmethod
+    def configuration(self) -> Any:
+        """Everything the game was made from, as one hashable value."""
+
+    @abstractmethod
+    def start(self, seed: int) -> S:
+        """The state in which the first decision is needed; all randomness is from ``seed``."""
+
+    def _gate(self, state: S, frame: Frame, action: Action) -> tuple[Violation, ...]:
+        """Reasons of active modifiers against an action."""
+        return ()
+
+    # -- the interface ----------------------------------------------------------------------
+
+    def __eq__(self, other: object) -> bool:
+        return type(other) is type(self) and other.configuration == self.configuration
+
+    def __hash__(self) -> int:
+        return hash(self.configuration)
+
+    @property
+    def actions(self) -> int:
+        """How many codes there are."""
+        return len(self.universe.entries)
+
+    @property
+    def codec_digest(self) -> str:
+        """Names the meaning of the codes: equal digests, equal codes."""
+        return self.universe.digest
+
+    def is_over(self, state: S) -> bool:
+        """Whether the game has ended."""
+        return not state.pending
+
+    def to_act(self, state: S) -> tuple[int, ...]:
+        """The seats that have a decision to make, several when it is simultaneous."""
+        if not state.pending:
+            return ()
+        return self._seats_of(state.pending[-1])
+
+    def _seats_of(self, frame: Any) -> tuple[int, ...]:
+        asked = self._frame_kinds[type(frame)].seats
+        return (frame.seat,) if asked is None else asked(frame)
+
+    def legal_actions(self, state: S, seat: int | None = None) -> tuple[Action, ...]:
+        """The legal actions in canonical order, of one seat or (None) of everybody."""
+        if not state.pending:
+            return ()
+        frame = state.pending[-1]
+        legal = self._frame_kinds[type(frame)].legal
+        if legal is None:
+            raise EngineBug(f"{frame} waits for a decision that nobody can make")
+        actions = self._filtered(state, frame, legal(self._silent, state, frame))
+        if seat is not None:
+            return tuple(action for action in actions if action.seat == seat)
+        return tuple(actions)
+
+    def _filtered(self, state: S, frame: Frame, actions: list[Action]) -> list[Action]:
+        """The actions that no active modifier forbids."""
+        return actions
+
+    def check(self, state: S, action: Action) -> tuple[Violation, ...]:
+        """Every reason why ``action`` is illegal; () when it is legal."""
+        if not state.pending:
+            return (violation("over", self.CLAUSES["over"], "the game is over"),)
+        frame = state.pending[-1]
+        kind = self._kinds.get(type(action))
+        if kind is None:
+            name = type(action).__name__
+            return (violation("unknown", self.CLAUSES["moment"], f"{name} is not of this game"),)
+        reasons: list[Violation] = []
+        if action.seat not in self._seats_of(frame):
+            message = "it is not the decision of p{seat}"
+            reasons.append(
+                violation("seat", self.CLAUSES["seat"], message, seat=action.seat + 1)
+            )
+        if type(frame) not in kind.frames:
+            message = "this cannot be decided now"
+            reasons.append(violation("moment", self.CLAUSES["moment"], message))
+        if reasons:
+            # Stop here: what else is wrong may depend on what only the asked seat may know.
+            return tuple(reasons)
+        found = tuple(kind.check(self._silent, state, frame, action))
+        return found + self._gate(state, frame, action)
+
+    def apply(self, state: S, action: Action) -> S:
+        """The state after ``action``; raises IllegalAction and touches nothing else."""
+        reasons = self.check(state, action)
+        if reasons:
+            raise IllegalAction(action, reasons)
+        x = self._silent
+        frame = state.pending[-1]
+        state = self._kinds[type(action)].perform(x, state, frame, action)
+        return self._settle(x, state)
+
+    def step(self, state: S, action: Action) -> Transition:
+        """``apply`` with the events and the forced decisions."""
+        reasons = self.check(state, action)
+        if reasons:
+            raise IllegalAction(action, reasons)
+        x: Context[Any] = Context(self, listening=True)
+        frame = state.pending[-1]
+        state = self._kinds[type(action)].perform(x, state, frame, action)
+        state = self._settle(x, state)
+        assert x.log is not None
+        return Transition(state, tuple(x.log), tuple(x.derived))
+
+    def encode(self, action: Action) -> int:
+        """The action's code, 0 to ``actions`` - 1, without the seat."""
+        return self.universe.encode(action)
+
+    def decode(self, code: int, seat: int) -> Action:
+        """The action that has ``code``, for ``seat``."""
+        return self.universe.decode(code, seat)
+
+    def parse(self, text: str, state: S) -> Action:
+        """The action of ``text``, e.g. ``Ann sign-star cheeky-friend`` or ``p1 pass cash``.
+
+        A card may be named without its copy letter: the leftmost legal one is meant.
+        """
+        return self.universe.parse(text, self.legal_actions(state))
+
+    # -- running on ----------------------------------------------------------------------------
+
+    def _settle(self, x: Context[Any], state: S) -> S:
+        kinds = self._frame_kinds
+        fuel = self.FUEL
+        while state.pending:
+            frame = state.pending[-1]
+            run = kinds[type(frame)].run
+            if run is None:
+                return state
+            after = run(x, state, frame)
+            if after is None:
+                return state
+            if isinstance(after, Action):
+                after = self._forced(x, state, frame, after)
+            state = after
+            fuel -= 1
+            if not fuel:
+                raise EngineBug(f"no decision after {self.FUEL} automatic frames: {frame}")
+        return state
+
+    def _forced(self, x: Context[Any], state: S, frame: Frame, action: Action) -> S:
+        if x.log is not None:
+            reasons = self.check(state, action)
+            if reasons:
+                raise EngineBug(f"the rules force an illegal action: {action}: {reasons[0]}")
+            x.derived.append(action)
+        return self._kinds[type(action)].perform(x, state, frame, action)  # type: ignore[no-any-return]
+
+    def _refuse_result(self) -> NoReturn:
+        raise GameOver("there is no result before the game is over")
+
+
+def field_names(cls: type) -> tuple[str, ...]:
+    """The names of a record's fields."""
+    return tuple(field.name for field in attrs.fields(cls))

@@ -1,0 +1,61 @@
+"""Hook tables: which functions of which modifiers answer a hook, in a declared order.
+
+Order is declared by kind of modifier (``rank``), never by registration or play order.  Where
+two modifiers of one rank answer, the result may not depend on their order; the id only makes
+the table definite, and a game can be built with these ties reversed to prove it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any, Protocol
+
+from executives.core.errors import PluginError
+
+
+class ModifierLike(Protocol):
+    """What the tables need of a modifier."""
+
+    @property
+    def id(self) -> str:
+        """Unique among the modifiers of a game."""
+
+    @property
+    def rank(self) -> int:
+        """Place of its kind in the order."""
+
+    def hook(self, name: str) -> Callable[..., Any] | None:
+        """The function for a hook, if it has one."""
+
+
+class HookTable:
+    """The functions of a set of active modifiers, one tuple per hook (an attribute each)."""
+
+    def __init__(
+        self,
+        modifiers: Iterable[ModifierLike],
+        *,
+        hooks: tuple[str, ...],
+        setters: frozenset[str],
+        reverse_ties: bool = False,
+    ) -> None:
+        by_id = sorted(modifiers, key=lambda modifier: modifier.id, reverse=reverse_ties)
+        ordered = sorted(by_id, key=lambda modifier: modifier.rank)
+        for name in hooks:
+            answering = [m for m in ordered if m.hook(name) is not None]
+            if name in setters:
+                _refuse_rivals(name, answering)
+            setattr(self, name, tuple(modifier.hook(name) for modifier in answering))
+
+    def __getattr__(self, name: str) -> tuple[Callable[..., Any], ...]:
+        raise AttributeError(f"no hook is called {name!r}")
+
+
+def _refuse_rivals(name: str, answering: list[ModifierLike]) -> None:
+    """Two setters of one value need a declared order, unless they are one function."""
+    for first, second in zip(answering, answering[1:], strict=False):
+        if first.rank == second.rank and first.hook(name) != second.hook(name):
+            raise PluginError(
+                f"{first.id} and {second.id} both set {name!r} and no order is declared: "
+                "give them different ranks"
+            )

@@ -1,0 +1,108 @@
+"""Fast frozen records: ``attrs.frozen`` plus a generated ``new`` and ``replace``.
+
+A frozen class pays for every assignment in its constructor.  Here an unfrozen twin with the
+same slots is filled and its class swapped, which costs a third (``attrs.evolve`` is the oracle
+in the tests).  The swap runs no validator and no converter: values are checked at the edges,
+where documents and users come in.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, TypeVar, dataclass_transform
+
+import attrs
+
+from executives.core.errors import EngineBug
+from executives.core.visibility import counted, hidden, owner, public
+
+if TYPE_CHECKING:
+    from typing import Self
+
+T = TypeVar("T")
+
+_KEYWORD_LIMIT = 8
+"""Up to so many fields, ``replace`` takes keyword parameters; above, a dictionary is faster."""
+
+
+class Record:
+    """Base of all records; gives type checkers the two generated methods."""
+
+    __slots__ = ()
+
+    if TYPE_CHECKING:
+
+        @classmethod
+        def new(cls, *args: Any, **kwargs: Any) -> Self:
+            """Make a record from positional fields, quicker than the constructor."""
+            raise NotImplementedError
+
+        def replace(self, **changes: Any) -> Self:
+            """Return a copy with ``changes``; unknown names raise an error."""
+            raise NotImplementedError
+
+
+@dataclass_transform(
+    frozen_default=True,
+    field_specifiers=(attrs.field, public, owner, hidden, counted),
+)
+def record(cls: type[T]) -> type[T]:
+    """Make ``cls`` a frozen, slotted attrs class with ``new`` and ``replace``."""
+    made = attrs.frozen(cls, weakref_slot=False)
+    names = [field.name for field in attrs.fields(made)]
+    if {"new", "replace"} & set(names):
+        raise EngineBug(f"{made.__qualname__} has a field that hides a method of records")
+    own = [name for name in names if name in made.__dict__.get("__slots__", ())]
+    twin = type(
+        f"_{made.__name__}Twin",
+        made.__bases__,
+        {"__slots__": tuple(own), "__setattr__": object.__setattr__},
+    )
+    scope: dict[str, Any] = {"twin": twin, "made": made, "make": object.__new__, "KEEP": _KEEP}
+    exec(_source(attrs.fields(made), scope), scope)  # noqa: S102
+    type.__setattr__(made, "new", staticmethod(_named(scope["new"], made)))
+    type.__setattr__(made, "replace", _named(scope["replace"], made))
+    return made
+
+
+class _Keep:
+    """Marks a parameter of ``replace`` that was not given."""
+
+    def __repr__(self) -> str:
+        return "KEEP"
+
+
+_KEEP = _Keep()
+
+
+def _named(function: Callable[..., Any], cls: type) -> Callable[..., Any]:
+    function.__qualname__ = f"{cls.__qualname__}.{function.__name__}"
+    function.__module__ = cls.__module__
+    return function
+
+
+def _source(fields: tuple[attrs.Attribute[Any], ...], scope: dict[str, Any]) -> str:
+    """Source of the two functions; defaults that are factories stay with the constructor."""
+    names = [field.name for field in fields]
+    parameters = []
+    for field in sorted(fields, key=lambda field: field.kw_only):
+        if field.kw_only and "*" not in parameters:
+            parameters.append("*")
+        if field.default is attrs.NOTHING or isinstance(field.default, attrs.Factory):  # type: ignore[arg-type]
+            parameters.append(field.name)
+        else:
+            scope[f"default_{field.name}"] = field.default
+            parameters.append(f"{field.name}=default_{field.name}")
+    lines = [f"def new({', '.join(parameters)}):", "    it = make(twin)"]
+    lines += [f"    it.{name} = {name}" for name in names]
+    lines += ["    it.__class__ = made", "    return it"]
+    if len(names) <= _KEYWORD_LIMIT:
+        optional = "".join(f", {name}=KEEP" for name in names)
+        lines += [f"def replace(self{', *' if names else ''}{optional}):", "    it = make(twin)"]
+        lines += [f"    it.{n} = self.{n} if {n} is KEEP else {n}" for n in names]
+    else:
+        lines += ["def replace(self, **changes):", "    it = make(twin)"]
+        lines += [f"    it.{name} = self.{name}" for name in names]
+        lines += ["    for name, value in changes.items():", "        setattr(it, name, value)"]
+    lines += ["    it.__class__ = made", "    return it"]
+    return "\n".join(lines)

@@ -1,0 +1,34 @@
+"""Results: who won, in which order, and where the points came from."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from executives.core.records import Record, record
+from executives.core.tally import Tally
+
+
+@record
+class Result(Record):
+    """The end of a game.
+
+    ``ranking`` lists groups of seats, the best first; seats that stay tied share a group.
+    ``scores`` has one tally per seat.
+    """
+
+    ranking: tuple[tuple[int, ...], ...]
+    scores: tuple[Tally, ...]
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats that won, several when they share the victory."""
+        return self.ranking[0]
+
+
+def ranked(standing: list[Any], scores: tuple[Tally, ...]) -> Result:
+    """The result for one comparable value per seat, more being better."""
+    groups = sorted(set(standing), reverse=True)
+    ranking = tuple(
+        tuple(seat for seat, value in enumerate(standing) if value == group) for group in groups
+    )
+    return Result(ranking, scores)

@@ -1,0 +1,72 @@
+"""Randomness as a pure function: splitmix64 streams keyed by seed, purpose and index.
+
+The numbers are defined here to the bit, so they are equal on every machine and every Python:
+
+* ``mix(z)``: z += 0x9E3779B97F4A7C15, then the finalizer of splitmix64, modulo 2**64;
+* the key of a stream is ``mix`` chained over the seed, the length and the 8-byte little-endian
+  words of the purpose in UTF-8, and the indices;
+* the n-th output is the splitmix64 output for that key as seed;
+* ``below(n)`` rejects outputs at or above the largest multiple of n.
+
+Not for secrets: whoever sees enough outputs can compute the rest.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TypeVar
+
+T = TypeVar("T")
+
+_MASK = (1 << 64) - 1
+_GAMMA = 0x9E3779B97F4A7C15
+
+
+def mix(word: int) -> int:
+    """One step of splitmix64: the output that follows the internal state ``word``."""
+    word = (word + _GAMMA) & _MASK
+    word = ((word ^ (word >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
+    word = ((word ^ (word >> 27)) * 0x94D049BB133111EB) & _MASK
+    return word ^ (word >> 31)
+
+
+class Stream:
+    """A stream of numbers for one purpose.
+
+    Draws of other purposes never shift it.  It is used up within one function and never kept in
+    a state, so its being mutable shows nowhere.
+    """
+
+    __slots__ = ("_state",)
+
+    def __init__(self, seed: int, purpose: str, *index: int) -> None:
+        key = mix(seed & _MASK)
+        data = purpose.encode()
+        key = mix(key ^ len(data))
+        for start in range(0, len(data), 8):
+            key = mix(key ^ int.from_bytes(data[start : start + 8], "little"))
+        for number in index:
+            key = mix(key ^ (number & _MASK))
+        self._state = key
+
+    def next(self) -> int:
+        """The next number, 0 to 2**64 - 1."""
+        output = mix(self._state)
+        self._state = (self._state + _GAMMA) & _MASK
+        return output
+
+    def below(self, bound: int) -> int:
+        """A number from 0 to ``bound`` - 1, each equally likely."""
+        limit = (1 << 64) - (1 << 64) % bound
+        while True:
+            number = self.next()
+            if number < limit:
+                return number % bound
+
+    def shuffled(self, items: Sequence[T]) -> tuple[T, ...]:
+        """The items in random order (Fisher and Yates, from the last place down)."""
+        mixed = list(items)
+        for last in range(len(mixed) - 1, 0, -1):
+            other = self.below(last + 1)
+            mixed[last], mixed[other] = mixed[other], mixed[last]
+        return tuple(mixed)

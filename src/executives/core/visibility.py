@@ -1,0 +1,153 @@
+"""Who may see which field: declared beside the field, used for views and determinization.
+
+Every field of a state or frame is made by ``public``, ``owner``, ``hidden`` or ``counted``;
+``@visible`` refuses a class with a field that says nothing.  A view is built from what a seat
+knows, never by taking things away from the state; it is an object of another class, so that a
+state cannot be handed out by mistake.  A record with only public fields is its own view.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+import attrs
+
+from executives.core.errors import EngineBug
+
+T = TypeVar("T")
+
+KEY = "visibility"
+PUBLIC = "public"
+OWNER = "owner"
+HIDDEN = "hidden"
+COUNTED = "counted"
+
+
+def public(*, default: Any = attrs.NOTHING) -> Any:
+    """Field that everybody may see; records and tuples of records in it are looked into."""
+    return attrs.field(default=default, metadata={KEY: PUBLIC})
+
+
+def owner(*, default: Any = attrs.NOTHING) -> Any:
+    """Field that only the record's ``seat`` may see: a card, or a tuple of cards.
+
+    Others see the backs, as the game names them: how many, and of which decks.
+    """
+    return attrs.field(default=default, metadata={KEY: OWNER})
+
+
+def hidden(*, default: Any = attrs.NOTHING) -> Any:
+    """Field that nobody may see; views do not have it at all."""
+    return attrs.field(default=default, metadata={KEY: HIDDEN})
+
+
+def counted(*, default: Any = attrs.NOTHING) -> Any:
+    """Tuple of which everybody may know the length only, like the rest of a deck."""
+    return attrs.field(default=default, metadata={KEY: COUNTED})
+
+
+_VIEW_CLASS: dict[type, type] = {}
+"""View class of each visible record; the record class itself when all of it is public."""
+
+_NESTED: dict[type, tuple[str, ...]] = {}
+
+
+def visible(*, nested: tuple[str, ...] = ()) -> Callable[[type[T]], type[T]]:
+    """Check that every field of a record says who may see it, and make its view class.
+
+    ``nested`` names the public fields that hold records (or tuples of records) with parts that
+    are not public.
+    """
+
+    def decorate(cls: type[T]) -> type[T]:
+        fields = attrs.fields(cls)  # type: ignore[arg-type]
+        for field in fields:
+            if field.metadata.get(KEY) not in (PUBLIC, OWNER, HIDDEN, COUNTED):
+                raise EngineBug(f"{cls.__qualname__}.{field.name} does not say who may see it")
+            if field.metadata[KEY] == OWNER and not any(f.name == "seat" for f in fields):
+                raise EngineBug(f"{cls.__qualname__}.{field.name} has an owner but no seat")
+        _NESTED[cls] = nested
+        if nested or any(field.metadata[KEY] != PUBLIC for field in fields):
+            shown = [f.name for f in fields if f.metadata[KEY] != HIDDEN]
+            made = attrs.make_class(
+                f"{cls.__name__}View",
+                {name: attrs.field() for name in shown},
+                frozen=True,
+                slots=True,
+            )
+            made.__module__ = cls.__module__
+            made.__doc__ = f"What a seat may know of a ``{cls.__name__}``."
+            _VIEW_CLASS[cls] = made
+        else:
+            _VIEW_CLASS[cls] = cls
+        return cls
+
+    return decorate
+
+
+def view_class(cls: type) -> type:
+    """The class of views of ``cls``."""
+    return _VIEW_CLASS[cls]
+
+
+Backs = Callable[[Any], Any]
+"""Turns a card, or a tuple of cards, into what their backs show."""
+
+
+def project(value: Any, seat: int | None, backs: Backs) -> Any:
+    """What ``seat`` (None: a spectator) may know of a record, or of a tuple of records."""
+    if type(value) is tuple:
+        return tuple(project(item, seat, backs) for item in value)
+    cls = type(value)
+    target = _VIEW_CLASS.get(cls)
+    if target is None or target is cls:
+        return value
+    return target(**projected_fields(value, seat, backs))
+
+
+def projected_fields(value: Any, seat: int | None, backs: Backs) -> dict[str, Any]:
+    """The fields of a record's view, by name."""
+    cls = type(value)
+    nested = _NESTED[cls]
+    shown: dict[str, Any] = {}
+    for field in attrs.fields(cls):
+        kind = field.metadata[KEY]
+        content = getattr(value, field.name)
+        if kind == COUNTED:
+            shown[field.name] = len(content)
+        elif kind == OWNER and value.seat != seat:
+            shown[field.name] = backs(content)
+        elif kind != HIDDEN:
+            in_nested = field.name in nested
+            shown[field.name] = project(content, seat, backs) if in_nested else content
+    return shown
+
+
+Fill = Callable[[type, str, Any], Any]
+"""Makes content for a field that the view does not show: (record class, field, what is shown)."""
+
+
+def restore(view: Any, cls: type[T], seat: int | None, fill: Fill) -> T:
+    """A record of ``cls`` consistent with ``view``, its hidden fields made by ``fill``."""
+    nested = _NESTED[cls]
+    content: dict[str, Any] = {}
+    for field in attrs.fields(cls):  # type: ignore[arg-type]
+        name, kind = field.name, field.metadata[KEY]
+        if kind == HIDDEN:
+            content[name] = fill(cls, name, None)
+        elif kind == COUNTED or (kind == OWNER and view.seat != seat):
+            content[name] = fill(cls, name, getattr(view, name))
+        else:
+            shown = getattr(view, name)
+            content[name] = _restore_nested(shown, seat, fill) if name in nested else shown
+    return cls(**content)
+
+
+def _restore_nested(shown: Any, seat: int | None, fill: Fill) -> Any:
+    if type(shown) is tuple:
+        return tuple(_restore_nested(item, seat, fill) for item in shown)
+    for cls, made in _VIEW_CLASS.items():
+        if made is type(shown):
+            return shown if cls is made else restore(shown, cls, seat, fill)
+    return shown

@@ -1,0 +1,56 @@
+"""The Networks: Executives, a TV drafting game for 1 to 5 players."""
+
+from __future__ import annotations
+
+from executives.networks.actions import (
+    AddOrReplace,
+    Attach,
+    ChooseExecutive,
+    ChooseSide,
+    ChooseTimeslot,
+    Commit,
+    Declare,
+    EndTurn,
+    KeepCard,
+    LeaveEmpty,
+    Pass,
+    Produce,
+    SignAd,
+    SignStar,
+    StopSigning,
+    TakeNetworkCard,
+    UseCard,
+)
+from executives.networks.game import Game
+from executives.networks.modifiers import Executive, Hooks, Modifier, Option
+from executives.networks.state import GameState
+from executives.networks.variants import Variants
+from executives.networks.view import View
+
+__all__ = [
+    "AddOrReplace",
+    "Attach",
+    "ChooseExecutive",
+    "ChooseSide",
+    "ChooseTimeslot",
+    "Commit",
+    "Declare",
+    "EndTurn",
+    "Executive",
+    "Game",
+    "GameState",
+    "Hooks",
+    "KeepCard",
+    "LeaveEmpty",
+    "Modifier",
+    "Option",
+    "Pass",
+    "Produce",
+    "SignAd",
+    "SignStar",
+    "StopSigning",
+    "TakeNetworkCard",
+    "UseCard",
+    "Variants",
+    "View",
+]

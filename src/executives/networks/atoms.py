@@ -1,0 +1,343 @@
+"""Atoms: the only functions that make observable changes, one kind each, with their events.
+
+Each returns the new state.  A listener gets the event; without one it is not even made.
+"""
+
+from __future__ import annotations
+
+from executives.core.errors import EngineBug
+from executives.core.records import Record
+from executives.core.tally import Lines, total
+from executives.networks.cards import Ad, Star, back_of
+from executives.networks.events import (
+    CardsMoved,
+    CardTurned,
+    CashChanged,
+    GenreAdvanced,
+    MemoryChanged,
+    MogulTokenTaken,
+    SeasonMarkerMoved,
+    ViewersChanged,
+)
+from executives.networks.modifiers import State, X
+from executives.networks.state import Deck, DeckId, LineupShow, Player, Rerun, Row
+
+_DECK_OF_BACK = {
+    "round_1": DeckId.SHOWS_1,
+    "round_2_3": DeckId.SHOWS_2_3,
+    "round_4_5": DeckId.SHOWS_4_5,
+    "star": DeckId.STAR,
+    "ad": DeckId.AD,
+    "network": DeckId.NETWORK,
+    "mogul": DeckId.MOGUL,
+}
+
+
+def deck_named(back: str) -> DeckId:
+    """The deck of a back, e.g. ``star``."""
+    return _DECK_OF_BACK[back]
+
+
+def set_player(s: State, seat: int, player: Player) -> tuple[Player, ...]:
+    """The players with one of them changed."""
+    players = s.players
+    return (*players[:seat], player, *players[seat + 1 :])
+
+
+def gain_cash(x: X, s: State, seat: int, lines: Lines, rule: str) -> State:
+    """The player gains what ``lines`` make, in $M; a negative number is paid (E2.BASE.34)."""
+    amount = total(lines)
+    if not amount:
+        return s
+    player = s.players[seat]
+    if player.cash + amount < 0:
+        raise EngineBug(f"p{seat + 1} cannot pay {-amount} of {player.cash}")
+    if x.log is not None:
+        x.emit(CashChanged(seat, rule, amount, lines=lines))
+    return s.replace(players=set_player(s, seat, player.replace(cash=player.cash + amount)))
+
+
+def pay(x: X, s: State, seat: int, amount: int, rule: str, *, lines: Lines = ()) -> State:
+    """The player pays ``amount`` in $M."""
+    if not amount:
+        return s
+    player = s.players[seat]
+    if player.cash < amount:
+        raise EngineBug(f"p{seat + 1} cannot pay {amount} of {player.cash}")
+    if x.log is not None:
+        x.emit(CashChanged(seat, rule, -amount, lines=lines))
+    return s.replace(players=set_player(s, seat, player.replace(cash=player.cash - amount)))
+
+
+def gain_viewers(x: X, s: State, seat: int, lines: Lines, rule: str) -> State:
+    """The player gains what ``lines`` make; a loss stops at the floor of 0 (E2.BASE.77)."""
+    player = s.players[seat]
+    after = max(player.viewers + total(lines), x.game.boards.viewer_floor)
+    if x.log is not None:
+        x.emit(ViewersChanged(seat, rule, after - player.viewers, lines=lines))
+    if after == player.viewers:
+        return s
+    return s.replace(players=set_player(s, seat, player.replace(viewers=after)))
+
+
+def remember(x: X, s: State, seat: int, memory: Record, rule: str, change: str) -> State:
+    """The executive's own board changes to ``memory``."""
+    if x.log is not None:
+        x.emit(MemoryChanged(seat, rule, change))
+    return s.replace(players=set_player(s, seat, s.players[seat].replace(memory=memory)))
+
+
+def move_marker(x: X, s: State, seat: int, genre: int, space: int, rule: str) -> State:
+    """The marker on a genre track goes to ``space``."""
+    player = s.players[seat]
+    tracks = (*player.tracks[:genre], space, *player.tracks[genre + 1 :])
+    if x.log is not None:
+        x.emit(GenreAdvanced(seat, rule, x.game.boards.genres[genre], space))
+    return s.replace(players=set_player(s, seat, player.replace(tracks=tracks)))
+
+
+def take_mogul_token(x: X, s: State, seat: int, genre: int, rule: str) -> State:
+    """The mogul token leaves a genre track for good."""
+    if x.log is not None:
+        x.emit(MogulTokenTaken(seat, rule, x.game.boards.genres[genre]))
+    return s.replace(mogul_tokens=s.mogul_tokens & ~(1 << genre))
+
+
+# -- lineup ----------------------------------------------------------------------------------
+
+
+def set_show(s: State, seat: int, timeslot: int, show: LineupShow | None) -> Player:
+    """The player with another show, or none, in a timeslot."""
+    player = s.players[seat]
+    lineup = (*player.lineup[:timeslot], show, *player.lineup[timeslot + 1 :])
+    return player.replace(lineup=lineup)
+
+
+def set_season_row(x: X, s: State, seat: int, timeslot: int, row: int, rule: str) -> State:
+    """The season marker of a lineup show goes to ``row``."""
+    show = s.players[seat].lineup[timeslot]
+    assert show is not None
+    if x.log is not None:
+        x.emit(SeasonMarkerMoved(seat, rule, show.show, row))
+    player = set_show(s, seat, timeslot, show.replace(row=row))
+    return s.replace(players=set_player(s, seat, player))
+
+
+def turn_card(
+    x: X, s: State, seat: int, timeslot: int, slot: int, up: bool, rule: str
+) -> State:
+    """The card of a slot lies rightside up, or upside down."""
+    show = s.players[seat].lineup[timeslot]
+    assert show is not None
+    if x.log is not None:
+        x.emit(CardTurned(seat, rule, show.cards[slot], up))
+    sides = show.up | 1 << slot if up else show.up & ~(1 << slot)
+    if sides == show.up:
+        return s
+    player = set_show(s, seat, timeslot, show.replace(up=sides))
+    return s.replace(players=set_player(s, seat, player))
+
+
+def stage_show(
+    x: X, s: State, seat: int, show: str, timeslot: int, row: int, token: str, rule: str
+) -> State:
+    """A show of the display goes to an empty timeslot, its slots empty."""
+    empty = ("",) * len(x.game.card[show].slots)
+    player = set_show(s, seat, timeslot, LineupShow.new(show, row, empty, 0, token))
+    player = x.game.with_modifiers(player, show)
+    if x.log is not None:
+        x.emit(CardsMoved(seat, rule, (show,), "display", "lineup"))
+    display = _without(s.display, Row.SHOWS, show)
+    return s.replace(players=set_player(s, seat, player), display=display)
+
+
+def cancel_show(x: X, s: State, seat: int, timeslot: int, rule: str) -> State:
+    """The show of a timeslot goes to the reruns pile, its cards are discarded (E2.BASE.40)."""
+    show = s.players[seat].lineup[timeslot]
+    if show is None:
+        return s
+    for hook in x.game.table(s.players[seat]).on_cancelled:
+        s = hook(x, s, seat, timeslot)
+    show = s.players[seat].lineup[timeslot]
+    assert show is not None
+    for slot in range(len(show.cards)):
+        s = discard_attached(x, s, seat, timeslot, slot, rule)
+    player = set_show(s, seat, timeslot, None)
+    player = player.replace(reruns=(*player.reruns, Rerun.new(show.show, show.token)))
+    player = x.game.with_modifiers(player, show.show)
+    if x.log is not None:
+        x.emit(CardsMoved(seat, rule, (show.show,), "lineup", "reruns"))
+    return s.replace(players=set_player(s, seat, player))
+
+
+def attach(x: X, s: State, seat: int, timeslot: int, slot: int, card: str, rule: str) -> State:
+    """A card of the green room goes to an empty slot of a lineup show."""
+    show = s.players[seat].lineup[timeslot]
+    assert show is not None
+    cards = (*show.cards[:slot], card, *show.cards[slot + 1 :])
+    player = set_show(s, seat, timeslot, show.replace(cards=cards))
+    player = x.game.with_modifiers(_leave_green_room(x, player, card), card)
+    if x.log is not None:
+        x.emit(CardsMoved(seat, rule, (card,), "green room", "lineup"))
+    return s.replace(players=set_player(s, seat, player))
+
+
+def discard_attached(x: X, s: State, seat: int, timeslot: int, slot: int, rule: str) -> State:
+    """The card of a slot, if there is one, is discarded (E2.BASE.57)."""
+    show = s.players[seat].lineup[timeslot]
+    assert show is not None
+    card = show.cards[slot]
+    if not card:
+        return s
+    cards = (*show.cards[:slot], "", *show.cards[slot + 1 :])
+    player = set_show(s, seat, timeslot, show.replace(cards=cards, up=show.up & ~(1 << slot)))
+    player = x.game.with_modifiers(player, card)
+    s = s.replace(players=set_player(s, seat, player))
+    return put_away(x, s, seat, (card,), "lineup", rule)
+
+
+# -- display, decks, green room ----------------------------------------------------------------
+
+
+def draft(x: X, s: State, seat: int, row: Row, card: str, rule: str) -> State:
+    """A card of the display goes to the green room; the row closes up (E2.BASE.19)."""
+    if x.log is not None:
+        x.emit(CardsMoved(seat, rule, (card,), "display", "green room"))
+    player = _enter_green_room(x, s.players[seat], card)
+    display = _without(s.display, row, card)
+    return s.replace(players=set_player(s, seat, player), display=display)
+
+
+def receive(x: X, s: State, seat: int, card: str, rule: str) -> State:
+    """A card drawn goes to the green room, or beside the player if it is a mogul."""
+    if x.log is not None:
+        x.emit(CardsMoved(seat, rule, (card,), "drawn", "green room"))
+    player = _enter_green_room(x, s.players[seat], card)
+    return s.replace(players=set_player(s, seat, player))
+
+
+def discard_green(x: X, s: State, seat: int, card: str, rule: str) -> State:
+    """A card of the green room is discarded (E2.BASE.57)."""
+    player = x.game.with_modifiers(_leave_green_room(x, s.players[seat], card), card)
+    s = s.replace(players=set_player(s, seat, player))
+    return put_away(x, s, seat, (card,), "green room", rule)
+
+
+def discard_displayed(x: X, s: State, seat: int, row: Row, card: str, rule: str) -> State:
+    """A card of the display is discarded."""
+    s = s.replace(display=_without(s.display, row, card))
+    return put_away(x, s, seat, (card,), "display", rule)
+
+
+def put_away(
+    x: X,
+    s: State,
+    seat: int,
+    cards: tuple[str, ...],
+    origin: str,
+    rule: str,
+    *,
+    secret: bool = False,
+) -> State:
+    """Cards that are in no zone any more go where discards of their kind go (E2.BASE.57).
+
+    Stars, ads, network cards and moguls go to the bottom of their deck in the order given,
+    starter cards and shows leave the game, anomalies return to the supply.
+    """
+    for card in cards:
+        target = x.game.card[card].discard
+        for hook in x.game.table(s.players[seat]).destination:
+            target = hook(x, s, seat, card, target)
+        if x.log is not None:
+            back = x.game.back(card)
+            x.emit(
+                CardsMoved(seat, rule, (card,), origin, target, backs=(back,), secret=secret)
+            )
+        if target == "deck":
+            deck_id = _DECK_OF_BACK[back_of(x.game.card[card])]
+            deck = s.decks[deck_id]
+            s = _set_deck(s, deck_id, Deck.new(deck.top, (*deck.rest, card)))
+        elif target == "supply":
+            s = s.replace(supply=(*s.supply, card))
+        else:
+            s = s.replace(box=(*s.box, card))
+        for other in range(x.game.seats):
+            for hook in x.game.table(s.players[other]).on_any_discarded:
+                s = hook(x, s, other, card)
+    return s
+
+
+def take_from_deck(s: State, deck_id: DeckId, number: int) -> tuple[State, tuple[str, ...]]:
+    """The next cards of a deck, as many as there are (E2.BASE.22); they are in no zone yet."""
+    deck = s.decks[deck_id]
+    from_top = deck.top[:number]
+    from_rest = deck.rest[: number - len(from_top)]
+    if not from_top and not from_rest:
+        return s, ()
+    left = Deck.new(deck.top[len(from_top) :], deck.rest[len(from_rest) :])
+    return _set_deck(s, deck_id, left), from_top + from_rest
+
+
+def deal(x: X, s: State, row: Row, deck_id: DeckId, number: int, seat: int, rule: str) -> State:
+    """Cards of a deck join a row of the display at its right end (E2.BASE.20)."""
+    s, cards = take_from_deck(s, deck_id, number)
+    if not cards:
+        return s
+    if x.log is not None:
+        x.emit(CardsMoved(seat, rule, cards, "deck", "display"))
+    display = (*s.display[:row], s.display[row] + cards, *s.display[row + 1 :])
+    return s.replace(display=display)
+
+
+def put_on_deck(x: X, s: State, seat: int, rule: str) -> State:
+    """An anomaly of the supply, if there is one, goes face up on top of the star deck."""
+    if not s.supply:
+        return s
+    card = s.supply[0]
+    deck = s.decks[DeckId.STAR]
+    if x.log is not None:
+        x.emit(CardsMoved(seat, rule, (card,), "supply", "deck"))
+    s = s.replace(supply=s.supply[1:])
+    return _set_deck(s, DeckId.STAR, Deck.new((card, *deck.top), deck.rest))
+
+
+def _set_deck(s: State, deck_id: DeckId, deck: Deck) -> State:
+    return s.replace(decks=(*s.decks[:deck_id], deck, *s.decks[deck_id + 1 :]))
+
+
+def _without(
+    display: tuple[tuple[str, ...], ...], row: int, card: str
+) -> tuple[tuple[str, ...], ...]:
+    cards = display[row]
+    index = cards.index(card)
+    closed = cards[:index] + cards[index + 1 :]
+    return (*display[:row], closed, *display[row + 1 :])
+
+
+def _dropped(cards: tuple[str, ...], card: str) -> tuple[str, ...]:
+    index = cards.index(card)
+    return cards[:index] + cards[index + 1 :]
+
+
+def _leave_green_room(x: X, player: Player, card: str) -> Player:
+    kind = type(x.game.card[card])
+    if card in player.stars:
+        return player.replace(stars=_dropped(player.stars, card))
+    if kind is Ad:
+        return player.replace(ads=_dropped(player.ads, card))
+    return player.replace(network=_dropped(player.network, card))
+
+
+def _enter_green_room(x: X, player: Player, card: str) -> Player:
+    kind = type(x.game.card[card])
+    if kind is Star:
+        return player.replace(stars=(*player.stars, card))
+    if kind is Ad:
+        return player.replace(ads=(*player.ads, card))
+    if back_of(x.game.card[card]) == "mogul":
+        return x.game.with_modifiers(  # type: ignore[no-any-return]
+            player.replace(moguls=(*player.moguls, card)), card
+        )
+    return x.game.with_modifiers(  # type: ignore[no-any-return]
+        player.replace(network=(*player.network, card)), card
+    )

@@ -1,0 +1,157 @@
+"""The numbers printed on the boards, as data that comes with a card set.
+
+Lists by player count have the number for one player first.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import attrs
+
+from executives.core.errors import FileError
+from executives.core.records import Record, record
+
+Numbers = tuple[int, ...]
+
+
+@record
+class Reward(Record):
+    """What a space of a track gives: draw cards of some decks and keep one."""
+
+    name: str
+    draw: tuple[tuple[str, int], ...]
+    rule: str
+
+
+@record
+class Boards(Record):
+    """The printed numbers of an edition; ``sources`` tells where each table is from.
+
+    Money in $M.  ``rewards`` and the mogul space belong to the genre tracks, ``tables`` holds
+    what only one executive's board shows, by the name of the mechanic.
+    """
+
+    rounds: int
+    season_rows: int
+    min_players: int
+    max_players: int
+    timeslots: tuple[str, ...]
+    x_row: int
+    display: tuple[Numbers, ...]
+    starting_cash: Numbers
+    pass_cash: Numbers
+    pass_viewers: Numbers
+    last_pass: tuple[int, int]
+    viewers_per_unpaid_million: int
+    viewer_floor: int
+    round_total_floor: int
+    genres: tuple[str, ...]
+    track_spaces: int
+    track_viewers: Numbers
+    rewards: tuple[tuple[int, Reward], ...]
+    mogul_space: int
+    mogul_reward: Reward
+    moguls_per_player: int
+    tables: tuple[tuple[str, Any], ...]
+    sources: tuple[tuple[str, str], ...]
+
+    def table(self, name: str) -> dict[str, Any]:
+        """A table that only one executive uses, e.g. ``rondel``."""
+        for known, content in self.tables:
+            if known == name:
+                return dict(content)
+        raise KeyError(name)
+
+    def pass_spaces(self, players: int) -> tuple[tuple[int, int], ...]:
+        """Cash and viewers of each space of the pass track (E2.BASE.60)."""
+        first = tuple(zip(self.pass_cash, self.pass_viewers, strict=True))[: players - 1]
+        return (*first, self.last_pass)
+
+    def plain(self) -> tuple[Any, ...]:
+        """Everything but the sources, for the digest."""
+        fields = [f.name for f in attrs.fields(Boards) if f.name != "sources"]
+        return tuple(getattr(self, name) for name in fields)
+
+
+_COMMON = (
+    "game",
+    "display",
+    "starting_cash",
+    "pass_track",
+    "shortfall",
+    "round_total_floor",
+    "genres",
+    "genre_track",
+    "moguls",
+    "viewer_floor",
+    "stall_guard",
+)
+
+
+def freeze(value: Any) -> Any:
+    """Lists become tuples, tables tuples of pairs in their order."""
+    if isinstance(value, list):
+        return tuple(freeze(item) for item in value)
+    if isinstance(value, dict):
+        return tuple((key, freeze(item)) for key, item in value.items())
+    return value
+
+
+def _numbers(table: dict[str, Any]) -> dict[str, Any]:
+    return {key: value for key, value in table.items() if key not in ("source", "clause")}
+
+
+def _draw(table: dict[str, Any], name: str) -> Reward:
+    return Reward(name, tuple(table["draw"].items()), table["clause"][-1])
+
+
+def boards_from(document: dict[str, Any], *, path: str) -> Boards:
+    """The boards of a parsed document; a FileError names what is missing."""
+    try:
+        return _boards(document)
+    except KeyError as missing:
+        raise FileError(f"the boards lack {missing}", path=path) from None
+    except (TypeError, AttributeError, ValueError) as wrong:
+        raise FileError(f"the boards are malformed: {wrong}", path=path) from None
+
+
+def _boards(document: dict[str, Any]) -> Boards:
+    game, display, passing = document["game"], document["display"], document["pass_track"]
+    track = document["genre_track"]
+    spaces = sorted(track["bonus"].items())
+    return Boards(
+        rounds=game["rounds"],
+        season_rows=game["season_rows"],
+        min_players=game["min_players"],
+        max_players=game["max_players"],
+        timeslots=freeze(game["timeslots"]),
+        x_row=game["x_row"]["value"],
+        display=tuple(freeze(display[name]) for name in ("shows", "stars", "ads", "network")),
+        starting_cash=freeze(document["starting_cash"]["by_position"]),
+        pass_cash=freeze(passing["cash"]),
+        pass_viewers=freeze(passing["viewers"]),
+        last_pass=(passing["last_cash"], passing["last_viewers"]),
+        viewers_per_unpaid_million=document["shortfall"]["viewers_per_unpaid_million"],
+        viewer_floor=document["viewer_floor"]["value"],
+        round_total_floor=document["round_total_floor"]["value"],
+        genres=freeze(document["genres"]["names"]),
+        track_spaces=track["spaces"],
+        track_viewers=freeze(track["end_viewers"]),
+        rewards=tuple((int(space), _draw(table, table["name"])) for space, table in spaces),
+        mogul_space=track["mogul"]["space"],
+        mogul_reward=_draw(track["mogul"], "mogul"),
+        moguls_per_player=document["moguls"]["per_player_limit"],
+        tables=tuple((k, freeze(_numbers(v))) for k, v in document.items() if k not in _COMMON),
+        sources=tuple(_sources(document, "")),
+    )
+
+
+def _sources(table: dict[str, Any], place: str) -> Iterator[tuple[str, str]]:
+    """Where each table, also an inner one, is from."""
+    if "source" in table:
+        yield place, table["source"]
+    for key, value in table.items():
+        if isinstance(value, dict):
+            yield from _sources(value, f"{place}.{key}" if place else key)

@@ -1,0 +1,194 @@
+"""Cards as data, and card sets.
+
+A card's effect is an ``Effect`` of a small vocabulary; see ``effects``.  Copies of a card have
+the ids ``name-a``, ``name-b`` and so on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, TypeAlias
+
+import attrs
+from pyrsistent import PMap, pmap
+
+from executives.core.digest import digest
+from executives.core.errors import ConfigurationError
+from executives.core.records import Record, record
+from executives.networks.boards import Boards
+
+TIMINGS = ("immediate", "one-shot", "permanent", "game-end")
+SHOW_DECKS = ("round_1", "round_2_3", "round_4_5")
+
+
+@record
+class Effect(Record):
+    """What a card does: the ``kind`` names the mechanic, the rest are its numbers.
+
+    ``amount`` counts per unit of ``per`` (a count of ``counts``), ``divide`` units making one;
+    ``draw`` says how many cards of which decks are drawn, of which one is kept.
+    """
+
+    kind: str
+    amount: int = 1
+    per: str = ""
+    divide: int = 1
+    draw: tuple[tuple[str, int], ...] = ()
+
+
+@record
+class Show(Record):
+    """A show; ``viewers`` by season row, slots like ``star!`` (required) or ``ad?``."""
+
+    id: str
+    name: str
+    deck: str
+    genre: str
+    cost: int
+    expenses: int
+    timeslot: str
+    viewers: tuple[int, ...]
+    rerun: int
+    slots: tuple[str, ...]
+    effects: tuple[Effect, ...] = ()
+    discard: str = "box"
+    flavour: str = ""
+
+
+@record
+class Star(Record):
+    """A star; ``up`` and ``down`` are its viewers by side.
+
+    ``discard`` tells where it goes when discarded: its ``deck``, the ``box``, or the
+    ``supply`` (anomalies).  A star that is not ``attachable`` is never on a show.
+    """
+
+    id: str
+    name: str
+    cost: int
+    expenses: int
+    condition: str
+    up: int
+    down: int
+    effects: tuple[Effect, ...] = ()
+    attachable: bool = True
+    discard: str = "deck"
+    flavour: str = ""
+
+
+@record
+class Ad(Record):
+    """An ad; ``bonus`` is the cash gained on signing, ``up`` and ``down`` its income by side."""
+
+    id: str
+    name: str
+    bonus: int
+    condition: str
+    up: int
+    down: int
+    effects: tuple[Effect, ...] = ()
+    discard: str = "deck"
+    flavour: str = ""
+
+
+@record
+class NetworkCard(Record):
+    """A network card with its timing kind (E2.CARDS.01-.04)."""
+
+    id: str
+    name: str
+    timing: str
+    effects: tuple[Effect, ...] = ()
+    discard: str = "deck"
+    flavour: str = ""
+
+
+@record
+class Mogul(Record):
+    """A mogul; the same timing kinds as network cards."""
+
+    id: str
+    name: str
+    timing: str
+    effects: tuple[Effect, ...] = ()
+    discard: str = "deck"
+    flavour: str = ""
+
+
+Card: TypeAlias = Show | Star | Ad | NetworkCard | Mogul
+
+
+@record
+class StarterSet(Record):
+    """What one player begins with (E2.BASE.12, .13)."""
+
+    shows: tuple[str, ...]
+    star: str
+    ad: str
+
+
+@record
+class StandIn(Record):
+    """Places held for a named card whose effect is not built yet."""
+
+    card: str
+    kind: str
+    copies: int
+    by: tuple[str, ...]
+
+
+@record
+class CardSet(Record):
+    """All cards of an edition with the printed numbers of its boards.
+
+    ``cards`` is in deck order: shows, stars, ads, network cards, moguls, anomalies, starters.
+    """
+
+    id: str
+    edition: str
+    cards: tuple[Card, ...]
+    starters: tuple[StarterSet, ...]
+    boards: Boards
+    stand_ins: tuple[StandIn, ...] = attrs.field(default=(), eq=False)
+
+    @property
+    def by_id(self) -> PMap[str, Card]:
+        """The cards by their ids."""
+        return pmap({card.id: card for card in self.cards})
+
+    @property
+    def digest(self) -> str:
+        """Fingerprint of everything that can matter in play."""
+        return digest((self.edition, self.cards, self.starters, self.boards.plain()))
+
+    def with_cards(self, cards: Iterable[Card]) -> CardSet:
+        """The set with further cards, or with others in the place of those of the same id."""
+        merged: dict[str, Card] = {card.id: card for card in self.cards}
+        merged.update((card.id, card) for card in cards)
+        return attrs.evolve(self, id=f"{self.id}+", cards=tuple(merged.values()))
+
+
+def back_of(card: Card) -> str:
+    """The deck whose back a card shows: ``star``, ``ad``, ``network``, ``mogul``, ``round_1`` ..."""
+    if isinstance(card, Show):
+        return card.deck
+    kinds: dict[type[Any], str] = {
+        Star: "star",
+        Ad: "ad",
+        NetworkCard: "network",
+        Mogul: "mogul",
+    }
+    return kinds[type(card)]
+
+
+def check_card_set(cards: CardSet) -> None:
+    """Refuse a set with a name used twice, or with too few starters."""
+    seen: set[str] = set()
+    for card in cards.cards:
+        if card.id in seen:
+            raise ConfigurationError(f"card id {card.id!r} occurs twice in {cards.id!r}")
+        seen.add(card.id)
+    for starter in cards.starters:
+        for slug in (*starter.shows, starter.star, starter.ad):
+            if slug not in seen:
+                raise ConfigurationError(f"starter card {slug!r} is not in {cards.id!r}")

@@ -1,0 +1,110 @@
+"""What card effects can count for a player, by name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from executives.core.errors import ConfigurationError
+from executives.networks.cards import Ad
+from executives.networks.state import LineupShow, Player
+
+
+def _lineup(player: Player) -> list[LineupShow]:
+    return [show for show in player.lineup if show is not None]
+
+
+def _genres(x: Any, player: Player) -> list[str]:
+    """The genre of each show in lineup and reruns that has one."""
+    shows = [*_lineup(player), *player.reruns]
+    genres = (show.token or x.game.card[show.show].genre for show in shows)
+    return [genre for genre in genres if genre]
+
+
+def _attached(x: Any, player: Player, *, ads: bool) -> int:
+    return sum(
+        (type(x.game.card[card]) is Ad) == ads
+        for show in _lineup(player)
+        for card in show.cards
+        if card
+    )
+
+
+def shows_with_an_ad(x: Any, player: Player) -> int:
+    """Lineup shows that have at least one ad."""
+    return sum(
+        any(card and type(x.game.card[card]) is Ad for card in show.cards)
+        for show in _lineup(player)
+    )
+
+
+def shows_in_row_3_or_4(x: Any, player: Player) -> int:
+    """Lineup shows whose season marker is in row 3 or 4."""
+    return sum(show.row >= 3 for show in _lineup(player))
+
+
+def shows_of_best_genre(x: Any, player: Player) -> int:
+    """Shows in lineup and reruns of the genre that has most of them."""
+    genres = _genres(x, player)
+    return max((genres.count(genre) for genre in genres), default=0)
+
+
+def different_genres(x: Any, player: Player) -> int:
+    """Different genres among lineup and reruns."""
+    return len(set(_genres(x, player)))
+
+
+def reruns_with_genre(x: Any, player: Player) -> int:
+    """Shows with a genre in the reruns pile."""
+    return sum(bool(rerun.token or x.game.card[rerun.show].genre) for rerun in player.reruns)
+
+
+def attached_ads(x: Any, player: Player) -> int:
+    """Ads attached in the lineup."""
+    return _attached(x, player, ads=True)
+
+
+def attached_stars(x: Any, player: Player) -> int:
+    """Stars attached in the lineup."""
+    return _attached(x, player, ads=False)
+
+
+def stars_everywhere(x: Any, player: Player) -> int:
+    """Stars in the lineup, and stars and anomalies in the green room (E2.CONTINUUM.18)."""
+    return attached_stars(x, player) + len(player.stars)
+
+
+def green_room_stars(x: Any, player: Player) -> int:
+    """Stars and anomalies in the green room."""
+    return len(player.stars)
+
+
+def cash(x: Any, player: Player) -> int:
+    """Cash in $M."""
+    return player.cash
+
+
+COUNTS: dict[str, Callable[[Any, Player], int]] = {
+    "shows-with-an-ad": shows_with_an_ad,
+    "shows-in-row-3-or-4": shows_in_row_3_or_4,
+    "shows-of-best-genre": shows_of_best_genre,
+    "different-genres": different_genres,
+    "reruns-with-genre": reruns_with_genre,
+    "attached-ads": attached_ads,
+    "attached-stars": attached_stars,
+    "stars-everywhere": stars_everywhere,
+    "green-room-stars": green_room_stars,
+    "cash": cash,
+}
+
+
+def count(x: Any, player: Player, name: str) -> int:
+    """The number that a card effect's ``per`` stands for."""
+    return COUNTS[name](x, player)
+
+
+def check_count(name: str, card: str) -> None:
+    """Refuse a ``per`` that counts nothing known."""
+    if name not in COUNTS:
+        known = ", ".join(COUNTS)
+        raise ConfigurationError(f"card {card!r} counts {name!r}; known are {known}")

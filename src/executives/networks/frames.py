@@ -1,0 +1,189 @@
+"""The frames of The Networks: what is to be decided or done next."""
+
+from __future__ import annotations
+
+from executives.core.frames import Frame
+from executives.core.records import Record, record
+from executives.core.visibility import owner, public, visible
+
+
+@visible()
+@record
+class Hand(Record):
+    """The executive boards dealt to a seat, and the index of the one chosen (-1: not yet)."""
+
+    seat: int = public()
+    boards: tuple[str, ...] = owner()
+    chosen: int = owner(default=-1)
+
+
+@visible(nested=("hands",))
+@record
+class ChoosingExecutives(Frame):
+    """All seats choose their executive at the same time, in secret (E2.SETUP.02)."""
+
+    hands: tuple[Hand, ...] = public()
+
+
+@visible()
+@record
+class Seating(Frame):
+    """Set-up from the executives on: first player, cash, starters, display (E2.BASE.06)."""
+
+
+@visible()
+@record
+class RoundStart(Frame):
+    """Start-of-round abilities, by stage and turn order, before the turns (E2.BASE.16)."""
+
+
+@visible()
+@record
+class Turns(Frame):
+    """The turns of the round; ``seat`` is the next one to be asked (E2.BASE.23)."""
+
+    seat: int = public()
+
+
+@visible()
+@record
+class Turn(Frame):
+    """A turn: the grants left, whether one of the five actions was taken, whether it passed."""
+
+    seat: int = public()
+    grants: tuple[int, ...] = public()
+    acted: bool = public(default=False)
+    passed: bool = public(default=False)
+
+
+@visible()
+@record
+class Signing(Frame):
+    """Further stars may be signed by the same action (a modifier raised the limit)."""
+
+    seat: int = public()
+    signed: tuple[str, ...] = public()
+    limit: int = public()
+
+
+@visible()
+@record
+class Declaring(Frame):
+    """The options of a production are declared, before it is paid (E2.BASE.38)."""
+
+    seat: int = public()
+    show: str = public()
+    timeslot: int = public()
+    declared: tuple[str, ...] = public(default=())
+
+
+@visible()
+@record
+class Filling(Frame):
+    """The slots of a produced show are filled one by one, in the order of ``todo``."""
+
+    seat: int = public()
+    timeslot: int = public()
+    todo: tuple[int, ...] = public()
+    waived: bool = public(default=False)
+
+
+@visible()
+@record
+class ChoosingSide(Frame):
+    """The side of a card just attached is chosen, before conditions are tested (E2.BASE.47)."""
+
+    seat: int = public()
+    timeslot: int = public()
+    slot: int = public()
+    rule: str = public()
+
+
+@visible()
+@record
+class Orienting(Frame):
+    """The cards of the slots in ``fresh`` (bits) get their side, but those in ``fixed``."""
+
+    seat: int = public()
+    timeslot: int = public()
+    fresh: int = public()
+    fixed: int = public(default=0)
+
+
+@visible()
+@record
+class Produced(Frame):
+    """What follows a production: the genre track, then everybody's triggers (E2.BASE.52)."""
+
+    seat: int = public()
+    timeslot: int = public()
+    advanced: bool = public(default=False)
+
+
+@visible()
+@record
+class Keep(Frame):
+    """One of the cards drawn is kept, the others are discarded (E2.TRACKS.14)."""
+
+    seat: int = public()
+    cards: tuple[str, ...] = owner()
+    rule: str = public()
+
+
+@visible()
+@record
+class ChoosingShow(Frame):
+    """An own lineup show is chosen for the effect of a card."""
+
+    seat: int = public()
+    card: str = public()
+
+
+@visible()
+@record
+class Upkeep(Frame):
+    """Step 1 of the round's end for one seat; ``asked``: triggers have been served."""
+
+    seat: int = public()
+    asked: bool = public(default=False)
+
+
+@visible()
+@record
+class Scoring(Frame):
+    """Step 2 of the round's end for one seat; ``asked``: triggers have been served."""
+
+    seat: int = public()
+    asked: bool = public(default=False)
+
+
+@visible()
+@record
+class Ageing(Frame):
+    """Step 3: all season markers move down."""
+
+
+@visible()
+@record
+class Clearing(Frame):
+    """Step 4: the display is cleared."""
+
+
+@visible()
+@record
+class PassingToken(Frame):
+    """Step 5: the 1st-player token moves on."""
+
+
+@visible()
+@record
+class Dealing(Frame):
+    """Step 6: the next display is dealt."""
+
+
+@visible()
+@record
+class EndScoring(Frame):
+    """End-game scoring of one seat."""
+
+    seat: int = public()

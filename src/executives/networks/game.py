@@ -1,0 +1,342 @@
+"""The game of The Networks: Executives: a frozen ruleset over the reducer core."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, ClassVar
+
+import attrs
+
+from executives.core.actions import Action
+from executives.core.codec import Universe, check_names
+from executives.core.errors import ConfigurationError
+from executives.core.frames import Frame
+from executives.core.game import BaseGame, Transition
+from executives.core.modifiers import HookTable
+from executives.core.records import Record, record
+from executives.core.results import Result, ranked
+from executives.core.tally import Tally
+from executives.core.violations import Violation, violation
+from executives.networks import registry, turns
+from executives.networks.actions import Pass
+from executives.networks.bound import decision_bound
+from executives.networks.cards import Ad, Card, CardSet, Show, Star
+from executives.networks.edition import edition_named
+from executives.networks.effects import card_modifier
+from executives.networks.events import CardsMoved
+from executives.networks.frames import Turn
+from executives.networks.grants import PASS, allowed
+from executives.networks.modifiers import HOOKS, SETTERS, Executive, ModifierValue
+from executives.networks.production import fill_order
+from executives.networks.rounds import final_lines
+from executives.networks.setup import opening
+from executives.networks.state import GameState, Player
+from executives.networks.variants import Variants
+from executives.networks.view import View, determinize, view_of
+
+MODULES = ("moguls", "telly_time")
+_TABLE_LIMIT = 4096
+"""Memoised hook tables are dropped above this number, so that memory stays bounded."""
+
+
+@record
+class Configuration(Record):
+    """Everything a game is made from."""
+
+    players: tuple[str, ...]
+    executives: tuple[str, ...] | None
+    edition: str
+    modules: tuple[str, ...]
+    cards: CardSet
+    plugins: tuple[Executive, ...]
+    variants: Variants
+    reverse_ties: bool = attrs.field(default=False)
+
+
+class Game(BaseGame[GameState]):
+    """A configured game.
+
+    ``executives`` names one id per seat; ``()`` plays the plain board; None deals two to each
+    seat, who choose in secret, or one where there are too few.  ``modules`` may hold
+    ``"moguls"``; ``cards`` is a card set, by default the bundled one; ``plugins`` are further
+    executives.  Raises ConfigurationError when it cannot be made.
+    """
+
+    CLAUSES: ClassVar[dict[str, str]] = {
+        "over": "E2.BASE.17",
+        "moment": "E2.BASE.26",
+        "seat": "E2.BASE.23",
+    }
+
+    def __init__(
+        self,
+        players: Iterable[str],
+        *,
+        executives: Iterable[str] | None = None,
+        edition: str = "second",
+        modules: Iterable[str] = (),
+        cards: CardSet | None = None,
+        plugins: Iterable[Executive] = (),
+        variants: Variants = Variants(),  # noqa: B008 - frozen
+        _reverse_ties: bool = False,
+    ) -> None:
+        found = edition_named(edition)
+        chosen = None if executives is None else tuple(executives)
+        self._configuration = Configuration(
+            players=tuple(players),
+            executives=chosen or (("",) if chosen == () else None),
+            edition=edition,
+            modules=tuple(modules),
+            cards=found.card_set() if cards is None else cards,
+            plugins=tuple(plugins),
+            variants=variants,
+            reverse_ties=_reverse_ties,
+        )
+        self._check_configuration(chosen)
+        self._index_cards(self._configuration.cards)
+        self._index_executives(found.executives, chosen)
+        self._tables: dict[tuple[str, ...], HookTable] = {}
+        universe = Universe(
+            self._configuration.players, registry.entries(self, self._configuration.plugins)
+        )
+        self.interned = universe.interned
+        self._install(
+            self._configuration.players,
+            universe,
+            registry.all_kinds(self.executive),
+            registry.all_frames(self.executive),
+        )
+
+    # -- making ------------------------------------------------------------------------------------
+
+    def _check_configuration(self, chosen: tuple[str, ...] | None) -> None:
+        wanted = self._configuration
+        check_names(wanted.players)
+        wanted.variants.check()
+        boards = wanted.cards.boards
+        number = len(wanted.players)
+        if not boards.min_players <= number <= boards.max_players:
+            raise ConfigurationError(
+                f"{boards.min_players} to {boards.max_players} players, not {number} [E2.BASE.03]"
+            )
+        if len(wanted.cards.starters) < number:
+            raise ConfigurationError(f"{wanted.cards.id!r} has too few starter sets")
+        for module in wanted.modules:
+            if module not in MODULES[:1]:
+                raise ConfigurationError(f"{module!r} is no module; known are {MODULES[0]}")
+        if wanted.cards.edition != wanted.edition:
+            raise ConfigurationError(f"{wanted.cards.id!r} is of the other edition")
+        if chosen and len(chosen) != number:
+            raise ConfigurationError(f"{number} players need {number} executives")
+        registry.check_cards(wanted.cards)
+
+    def _index_cards(self, cards: CardSet) -> None:
+        moguls = "moguls" in self._configuration.modules
+        self.card_set = cards
+        self.cards = cards.by_id
+        self.card: dict[str, Card] = {card.id: card for card in cards.cards}
+        self.boards = cards.boards
+        self.tables = {name: dict(content) for name, content in cards.boards.tables}
+        self.variants = self._configuration.variants
+        self.pass_spaces = cards.boards.pass_spaces(len(self._configuration.players))
+        self.rewards = dict(cards.boards.rewards)
+        every = (*self.rewards.values(), cards.boards.mogul_reward)
+        self.rewards_by_name = {reward.name: reward for reward in every}
+        self.deck_cards = registry.deck_cards(cards, moguls=moguls)
+        self.deck_backs = registry.DECK_BACKS
+        self.anomalies = tuple(c.id for c in cards.cards if registry.is_anomaly(c))
+        in_decks = [card for deck in self.deck_cards.values() for card in deck]
+        self.deck_order = (*in_decks, *self.anomalies)
+        self.mogul_tokens = (1 << len(cards.boards.genres)) - 1 if moguls else 0
+        self.displayable = registry.displayable(cards)
+        self.attachable = registry.attachable(cards)
+        self.drawable = registry.drawable(cards)
+        self.usable = registry.usable(cards)
+        self.is_ad = {card.id: type(card) is Ad for card in cards.cards}
+        self.fitting = {card.id: _fitting(card) for card in cards.cards}
+        shows = [card for card in cards.cards if isinstance(card, Show)]
+        self.most_slots = max(len(show.slots) for show in shows)
+        self.required = {show.id: _required(show) for show in shows}
+        self.fill_order = {show.id: fill_order(show, waived=False) for show in shows}
+        self.waived_order = {show.id: fill_order(show, waived=True) for show in shows}
+
+    def _index_executives(
+        self, built_in: tuple[Executive, ...], chosen: tuple[str, ...] | None
+    ) -> None:
+        wanted = self._configuration
+        self.executive = registry.executives_by_id(
+            built_in, wanted.plugins, wanted.cards, wanted.edition
+        )
+        self.built_in_executives = tuple(plugin.id for plugin in built_in)
+        self.built_in_options = tuple(option for plugin in built_in for option in plugin.options)
+        self.dealt_executives = tuple(
+            plugin.id
+            for plugin in self.executive.values()
+            if all(module in wanted.modules for module in plugin.needs)
+        )
+        for executive in chosen or ():
+            if executive not in self.dealt_executives:
+                known = ", ".join(self.dealt_executives)
+                raise ConfigurationError(f"no executive {executive!r} here; there are {known}")
+        if chosen and len(set(chosen)) != len(chosen):
+            raise ConfigurationError("an executive is held by one player [E2.SETUP.03]")
+        self.executives = chosen
+        self._modifiers: dict[str, ModifierValue] = dict(self.executive)
+        for card in wanted.cards.cards:
+            modifier = card_modifier(card)
+            if modifier is not None:
+                self._modifiers[card.id] = modifier
+
+    @property
+    def configuration(self) -> Configuration:
+        """Everything the game was made from."""
+        return self._configuration
+
+    @property
+    def edition(self) -> str:
+        """The edition's name."""
+        return self._configuration.edition
+
+    @property
+    def modules(self) -> tuple[str, ...]:
+        """The modules in play."""
+        return self._configuration.modules
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _remake, (self._configuration,)
+
+    def __repr__(self) -> str:
+        return f"networks.Game(players={self.players!r}, executives={self.executives!r})"
+
+    def with_cards(self, cards: CardSet | Iterable[Card]) -> Game:
+        """The same game with another card set, or with further cards in the present one."""
+        base = self._configuration.cards
+        changed = cards if isinstance(cards, CardSet) else base.with_cards(cards)
+        return _remake(attrs.evolve(self._configuration, cards=changed))
+
+    # -- playing ------------------------------------------------------------------------------------
+
+    @property
+    def max_decisions(self) -> int:
+        """No game takes more decisions than this; see ``bound`` for the proof."""
+        return decision_bound(self)
+
+    def start(self, seed: int) -> GameState:
+        """The first state in which a decision is needed; ``seed`` is any whole number from 0."""
+        if type(seed) is not int or not 0 <= seed < 1 << 63:
+            raise ConfigurationError(f"a seed is a whole number from 0 to 2**63 - 1, not {seed!r}")
+        return self._settle(self._silent, opening(self._silent, seed))
+
+    def result(self, state: GameState) -> Result:
+        """Ranking, winners and scores of a finished game (E2.BASE.76)."""
+        if not self.is_over(state):
+            self._refuse_result()
+        standing = [(player.viewers, player.cash) for player in state.players]
+        scores = tuple(
+            Tally(f"{name}: viewers", final_lines(self._silent, state, seat))
+            for seat, name in enumerate(self.players)
+        )
+        return ranked(standing, scores)
+
+    def view(self, state: GameState, seat: int | None) -> View:
+        """What ``seat`` may know; None is a spectator."""
+        return view_of(self, state, seat)
+
+    def determinize(self, view: View, seed: int) -> GameState:
+        """A state that is consistent with a view, the unseen cards dealt anew by ``seed``."""
+        return determinize(self, view, seed)
+
+    # -- for the rules ---------------------------------------------------------------------------------
+
+    def table(self, player: Player) -> Any:
+        """The hook table of a player's active modifiers."""
+        table = self._tables.get(player.modifiers)
+        if table is None:
+            if len(self._tables) >= _TABLE_LIMIT:
+                self._tables.clear()
+            table = self._tables[player.modifiers] = HookTable(
+                [self._modifiers[name] for name in player.modifiers],
+                hooks=HOOKS,
+                setters=SETTERS,
+                reverse_ties=self._configuration.reverse_ties,
+            )
+        return table
+
+    def with_modifiers(self, player: Player, card: str) -> Player:
+        """The player with the modifiers brought up to date after ``card`` came or went."""
+        if card not in self._modifiers:
+            return player
+        return player.replace(modifiers=self.active_modifiers(player))
+
+    def active_modifiers(self, player: Player) -> tuple[str, ...]:
+        """The modifiers in force for a player: executive, held cards, cards of the lineup."""
+        shows = [show for show in player.lineup if show is not None]
+        attached = [card for show in shows for card in (show.show, *show.cards)]
+        names = (player.executive, *player.moguls, *player.network, *attached)
+        return tuple(name for name in names if name in self._modifiers)
+
+    def stage_of(self, executive: str) -> int:
+        """The stage of an executive's start-of-round ability."""
+        return self.executive[executive].stage
+
+    def back(self, value: Any) -> Any:
+        """What others see of a hidden card, of cards, or of a secret choice."""
+        if isinstance(value, tuple):
+            return tuple(self.back(item) for item in value)
+        if isinstance(value, int):
+            return min(value, 0)
+        if value in self.executive:
+            return "executive"
+        # Everybody saw an anomaly being put on the deck, so its face is no secret.
+        return value if value in self.anomalies else registry.back_of(self.card[value])
+
+    def drawn_event(self, seat: int, rule: str, cards: tuple[str, ...]) -> CardsMoved:
+        """The event of cards drawn for a choice: only the drawer sees their faces."""
+        return CardsMoved(seat, rule, cards, "deck", "drawn", backs=self.back(cards), secret=True)
+
+    def _filtered(self, state: GameState, frame: Frame, actions: list[Action]) -> list[Action]:
+        seat = getattr(frame, "seat", None)
+        if seat is not None and self.table(state.players[seat]).may:
+            return [action for action in actions if not self._gate(state, frame, action)]
+        return actions
+
+    def _gate(self, state: GameState, frame: Frame, action: Action) -> tuple[Violation, ...]:
+        reasons: tuple[Violation, ...] = ()
+        if type(frame) is Turn and type(action) is not Pass:
+            passable = allowed(frame.grants) & PASS
+            if passable and turns.stalled(self._silent, state, frame):
+                message = "after so many turns without an action the player must pass"
+                reasons = (violation("stalled", "E2.BASE.29", message),)
+        for hook in self.table(state.players[action.seat]).may:
+            reasons += tuple(hook(self._silent, state, frame, action))
+        return reasons
+
+
+def _remake(configuration: Configuration) -> Game:
+    return Game(
+        configuration.players,
+        executives=() if configuration.executives == ("",) else configuration.executives,
+        edition=configuration.edition,
+        modules=configuration.modules,
+        cards=configuration.cards,
+        plugins=configuration.plugins,
+        variants=configuration.variants,
+        _reverse_ties=configuration.reverse_ties,
+    )
+
+
+def _fitting(card: Card) -> tuple[str, ...]:
+    if isinstance(card, Ad):
+        return ("ad", "either")
+    if isinstance(card, Star) and card.attachable:
+        return ("star", "either")
+    return ()
+
+
+def _required(show: Show) -> tuple[int, int, int]:
+    """Required star slots, required ad slots, and all required slots."""
+    stars, ads = show.slots.count("star!"), show.slots.count("ad!")
+    return stars, ads, stars + ads + show.slots.count("either!")
+
+
+__all__ = ["Configuration", "Game", "Transition"]

@@ -1,0 +1,163 @@
+"""Modifiers: executives, moguls, cards and modules that change rules while they are active.
+
+A modifier is a frozen value whose hooks are module-level functions (no closures: it must
+pickle).  An unknown hook name fails when the modifier is made.  All hooks take ``x`` (the game
+and a listener), the state and the seat whose modifier answers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any, Final
+
+import attrs
+
+from executives.core.actions import Action
+from executives.core.frames import Frame, FrameKind, Kind
+from executives.core.game import Context
+from executives.core.records import Record, record
+from executives.core.tally import Lines
+from executives.core.violations import Violation
+from executives.networks.state import GameState
+
+X = Context[Any]
+State = GameState
+Frames = tuple[Frame, ...]
+Grants = tuple[int, ...]
+
+EXECUTIVE, MODULE, MOGUL, NETWORK, SHOW, STAR, AD = range(7)
+"""Ranks: the order of kinds of modifiers."""
+
+PassBonus = tuple[int, int]
+"""Cash and viewers that a passer may choose between; 0 is not offered."""
+
+
+@record
+class Option(Record):
+    """A declared choice of a production, as data; at most one of each ``group``.
+
+    ``cost`` is paid on top of the show's, ``waives`` makes all slots optional, ``row`` puts the
+    season marker there (0: no change; the lowest of several wins), ``genre`` covers the genre.
+    One option of a ``mandatory`` group has to be declared.
+    """
+
+    id: str
+    group: str
+    rule: str
+    cost: int = 0
+    waives: bool = False
+    row: int = 0
+    genre: str = ""
+    mandatory: bool = False
+
+
+Options = tuple[Option, ...]
+
+
+@record
+class Hooks(Record):
+    """All hooks, by family; ``None`` where a modifier has nothing to say.
+
+    * lines answer with ``Line``s that a query folds;
+    * values answer with the changed value they are given last;
+    * ``may`` yields violations;
+    * offers answer with actions, options or frames;
+    * triggers answer with the changed state, or with frames to be put on the stack.
+    """
+
+    sign_cost: Callable[[X, State, int, str], Lines] | None = None
+    visible_expenses: Callable[[X, State, int, str, bool], Lines] | None = None
+    upkeep_due: Callable[[X, State, int, str, int], Lines] | None = None
+    income: Callable[[X, State, int], Lines] | None = None
+    show_score: Callable[[X, State, int, int], Lines] | None = None
+    round_score: Callable[[X, State, int], Lines] | None = None
+    end_score: Callable[[X, State, int], Lines] | None = None
+    card_score: Callable[[X, State, int, str], Lines] | None = None
+    fee: Callable[[X, State, int, str], Lines] | None = None
+    produce_cost: Callable[[X, State, int, str, int], Lines] | None = None
+    starting_cash: Callable[[X, State, int, int], Lines] | None = None
+
+    turn_grants: Callable[[X, State, int, Grants], Grants] | None = None
+    orientation: Callable[[X, State, int, int, int, bool], bool] | None = None
+    start_row: Callable[[X, State, int, str, int, int], int] | None = None
+    pass_bonus: Callable[[X, State, int, PassBonus], PassBonus] | None = None
+    landing: Callable[[X, State, int, int, int, str], str] | None = None
+    destination: Callable[[X, State, int, str, str], str] | None = None
+    sign_limit: Callable[[X, State, int, int], int] | None = None
+
+    may: Callable[[X, State, Any, Action], Iterator[Violation]] | None = None
+
+    turn_offers: Callable[[X, State, Any], Iterator[Action]] | None = None
+    produce_options: Callable[[X, State, int, str, int], Options] | None = None
+    side_choice: Callable[[X, State, int, int, int], Frames] | None = None
+
+    on_round_start: Callable[[X, State, int], Frames] | None = None
+    on_turn_start: Callable[[X, State, int], State] | None = None
+    on_turn_end: Callable[[X, State, int], State] | None = None
+    on_signed: Callable[[X, State, int, tuple[str, ...]], State] | None = None
+    on_passed: Callable[[X, State, Any], tuple[State, Grants]] | None = None
+    on_advance: Callable[[X, State, int, int, str], State | None] | None = None
+    on_produced: Callable[[X, State, int, int], Frames] | None = None
+    on_cancelled: Callable[[X, State, int, int], State] | None = None
+    on_any_discarded: Callable[[X, State, int, str], State] | None = None
+    on_upkeep: Callable[[X, State, int], Frames] | None = None
+    on_scoring: Callable[[X, State, int], Frames] | None = None
+    on_round_end: Callable[[X, State, int], State] | None = None
+
+
+HOOKS: Final = tuple(field.name for field in attrs.fields(Hooks))
+VALUES: Final = frozenset(HOOKS[HOOKS.index("turn_grants") : HOOKS.index("may")])
+SETTERS: Final = VALUES | {"on_advance", "on_passed"}
+"""Hooks of which two without a declared order are an error."""
+
+
+@record
+class Modifier(Record):
+    """Something that changes rules while it is active."""
+
+    id: str
+    rank: int
+    hooks: Hooks = attrs.field(factory=Hooks)
+
+    def hook(self, name: str) -> Callable[..., Any] | None:
+        """The function for a hook, if there is one."""
+        found: Callable[..., Any] | None = getattr(self.hooks, name)
+        return found
+
+
+@record
+class Executive(Record):
+    """An executive as a plugin.
+
+    ``memory`` is the executive's own board at the start, as a record of public fields;
+    ``kinds`` and ``frames`` are its own decisions, ``options`` the names of the options it may
+    offer in productions.  ``stage`` orders its start-of-round ability: draws (0) before what
+    changes the turn order (1).  ``needs`` names modules without which it is not dealt.
+    """
+
+    id: str
+    edition: str
+    section: str
+    name: str
+    complexity: int
+    hooks: Hooks = attrs.field(factory=Hooks)
+    memory: Record | None = None
+    kinds: tuple[Kind, ...] = ()
+    frames: tuple[FrameKind, ...] = ()
+    options: tuple[str, ...] = ()
+    stage: int = 0
+    first_player: bool = False
+    needs: tuple[str, ...] = ()
+
+    @property
+    def rank(self) -> int:
+        """Executives come first in every order."""
+        return EXECUTIVE
+
+    def hook(self, name: str) -> Callable[..., Any] | None:
+        """The function for a hook, if there is one."""
+        found: Callable[..., Any] | None = getattr(self.hooks, name)
+        return found
+
+
+ModifierValue = Modifier | Executive

@@ -1,0 +1,281 @@
+"""Queries: every number and value that modifiers may change.  All readers ask here.
+
+A query ``f`` returns the number; its twin ``f_lines`` the lines it is made of.  Where no active
+modifier has something to say, the base number is returned at once.
+"""
+
+from __future__ import annotations
+
+from executives.core.tally import Line, Lines, Stage, total
+from executives.networks.cards import Ad, NetworkCard, Show, Star
+from executives.networks.counts import count
+from executives.networks.modifiers import Grants, Options, PassBonus, State, X
+from executives.networks.state import LineupShow, Player
+
+BASE, ADD, FLOOR = Stage.BASE, Stage.ADD, Stage.FLOOR
+
+
+def base(amount: int, rule: str, source: str = "") -> Line:
+    """A base line."""
+    return Line.new(BASE, amount, rule, source)
+
+
+def add(amount: int, rule: str, source: str = "") -> Line:
+    """A line that is added."""
+    return Line.new(ADD, amount, rule, source)
+
+
+def sign_cost_lines(x: X, s: State, seat: int, card: str) -> Lines:
+    """What signing a star of the display costs, in $M (E2.BASE.35)."""
+    lines = (base(x.game.card[card].cost, "E2.BASE.35", card),)
+    for hook in x.game.table(s.players[seat]).sign_cost:
+        lines += hook(x, s, seat, card)
+    return (*lines, Line(FLOOR, 0, "E2.BASE.34"))
+
+
+def sign_cost(x: X, s: State, seat: int, card: str) -> int:
+    """What signing a star of the display costs, in $M (E2.BASE.35)."""
+    if not x.game.table(s.players[seat]).sign_cost:
+        return x.game.card[card].cost  # type: ignore[no-any-return]
+    return total(sign_cost_lines(x, s, seat, card))
+
+
+def sign_limit(x: X, s: State, seat: int) -> int:
+    """How many stars one action may sign (E2.BASE.35: one)."""
+    limit = 1
+    for hook in x.game.table(s.players[seat]).sign_limit:
+        limit = hook(x, s, seat, limit)
+    return limit
+
+
+def fee_lines(x: X, s: State, seat: int, ad: str) -> Lines:
+    """The cash bonus of an ad signed, in $M (E2.BASE.36)."""
+    lines = (base(x.game.card[ad].bonus, "E2.BASE.36", ad),)
+    for hook in x.game.table(s.players[seat]).fee:
+        lines += hook(x, s, seat, ad)
+    return lines
+
+
+def produce_cost_lines(
+    x: X, s: State, seat: int, show: str, timeslot: int, options: Options
+) -> Lines:
+    """The show's cost and every declared extra cost, in $M, as one sum (E2.BASE.39)."""
+    lines = (base(x.game.card[show].cost, "E2.BASE.39", show),)
+    for option in options:
+        if option.cost:
+            lines += (add(option.cost, option.rule, option.id),)
+    for hook in x.game.table(s.players[seat]).produce_cost:
+        lines += hook(x, s, seat, show, timeslot)
+    return (*lines, Line(FLOOR, 0, "E2.BASE.34"))
+
+
+def starting_cash_lines(x: X, s: State, seat: int, position: int) -> Lines:
+    """Starting cash for a position in turn order (0 is the 1st player) (E2.BASE.10)."""
+    printed = x.game.boards.starting_cash[position]
+    lines = (base(printed, "E2.BASE.10", f"position {position + 1}"),)
+    for hook in x.game.table(s.players[seat]).starting_cash:
+        lines += hook(x, s, seat, position)
+    return lines
+
+
+def visible_expenses(x: X, s: State, seat: int, card: str, up: bool) -> int:
+    """The expenses that a lineup card shows, in $M (E2.BASE.64); 0: no expenses icon."""
+    printed = x.game.card[card].expenses if up else 0
+    hooks = x.game.table(s.players[seat]).visible_expenses
+    if not hooks:
+        return printed  # type: ignore[no-any-return]
+    lines = (base(printed, "E2.BASE.63", card),)
+    for hook in hooks:
+        lines += hook(x, s, seat, card, up)
+    return total((*lines, Line(FLOOR, 0, "E2.BASE.34")))
+
+
+def upkeep_due_lines(x: X, s: State, seat: int, card: str, up: bool) -> Lines:
+    """What a lineup card costs at upkeep, in $M (E2.BASE.63): visible expenses and surcharges."""
+    shown = visible_expenses(x, s, seat, card, up)
+    lines = (base(shown, "E2.BASE.63", card),) if shown else ()
+    for hook in x.game.table(s.players[seat]).upkeep_due:
+        lines += hook(x, s, seat, card, shown)
+    return lines
+
+
+def ad_income(x: X, ad: str, up: bool) -> int:
+    """What an attached ad earns in its present orientation, in $M (E2.BASE.63)."""
+    card: Ad = x.game.card[ad]
+    return card.up if up else card.down
+
+
+def income_lines(x: X, s: State, seat: int) -> Lines:
+    """Income of a player at upkeep, in $M: attached ads, then other lines (E2.BASE.65)."""
+    player = s.players[seat]
+    lines: Lines = ()
+    for show in player.lineup:
+        if show is not None:
+            for index, card in enumerate(show.cards):
+                if card and type(x.game.card[card]) is Ad:
+                    earned = ad_income(x, card, bool(show.up >> index & 1))
+                    lines += (base(earned, "E2.BASE.65", card),)
+    for hook in x.game.table(player).income:
+        lines += hook(x, s, seat)
+    return lines
+
+
+def upkeep_lines(x: X, s: State, seat: int) -> Lines:
+    """The net amount of a player's upkeep, in $M (E2.BASE.65)."""
+    lines = income_lines(x, s, seat)
+    for show in s.players[seat].lineup:
+        if show is None:
+            continue
+        due = upkeep_due_lines(x, s, seat, show.show, True)
+        for index, card in enumerate(show.cards):
+            if card and type(x.game.card[card]) is not Ad:
+                due += upkeep_due_lines(x, s, seat, card, bool(show.up >> index & 1))
+        lines += tuple(line.replace(stage=ADD, amount=-line.amount) for line in due)
+    return lines
+
+
+def show_score_lines(x: X, s: State, seat: int, timeslot: int) -> Lines:
+    """The score of a lineup show, in viewers; it may be negative (E2.BASE.67)."""
+    player = s.players[seat]
+    show = player.lineup[timeslot]
+    assert show is not None
+    printed = x.game.card[show.show].viewers[show.row - 1]
+    lines = (base(printed, "E2.BASE.67", f"{show.show} row {show.row}"),)
+    for index, slug in enumerate(show.cards):
+        if slug:
+            card = x.game.card[slug]
+            if type(card) is not Ad:
+                viewers = card.up if show.up >> index & 1 else card.down
+                lines += (add(viewers, "E2.BASE.68", slug),)
+    for hook in x.game.table(player).show_score:
+        lines += hook(x, s, seat, timeslot)
+    return lines
+
+
+def show_score(x: X, s: State, seat: int, timeslot: int) -> int:
+    """The score of a lineup show, in viewers; it may be negative (E2.BASE.67)."""
+    return total(show_score_lines(x, s, seat, timeslot))
+
+
+def round_score_lines(x: X, s: State, seat: int) -> Lines:
+    """A player's viewers of a lineup scoring, raised to 0 if negative (E2.BASE.69)."""
+    player = s.players[seat]
+    lines: Lines = ()
+    for timeslot, show in enumerate(player.lineup):
+        if show is not None:
+            lines += show_score_lines(x, s, seat, timeslot)
+    for hook in x.game.table(player).round_score:
+        lines += hook(x, s, seat)
+    return (*lines, Line(FLOOR, x.game.boards.round_total_floor, "E2.BASE.69"))
+
+
+def end_score_lines(x: X, s: State, seat: int) -> Lines:
+    """A player's viewers of end-game scoring, in the order of E2.BASE.74."""
+    player = s.players[seat]
+    lines: Lines = ()
+    for rerun in player.reruns:
+        value = x.game.card[rerun.show].rerun
+        if value:
+            lines += (add(value, "E2.BASE.75", rerun.show),)
+    viewers = x.game.boards.track_viewers
+    for genre, space in zip(x.game.boards.genres, player.tracks, strict=True):
+        if viewers[space]:
+            lines += (add(viewers[space], "E2.TRACKS.18", f"{genre} space {space}"),)
+    for card in (*player.network, *player.moguls):
+        if x.game.card[card].timing == "game-end":
+            scored = total(card_score_lines(x, s, seat, card))
+            lines += (add(scored, "E2.CARDS.04", card),)
+    for hook in x.game.table(player).end_score:
+        lines += hook(x, s, seat)
+    return lines
+
+
+def card_score_lines(x: X, s: State, seat: int, card: str) -> Lines:
+    """What a Game End card scores for its holder, in viewers (E2.CARDS.04)."""
+    player = s.players[seat]
+    lines: Lines = ()
+    for effect in x.game.card[card].effects:
+        if effect.kind == "end-score":
+            amount = effect.amount * (count(x, player, effect.per) // effect.divide)
+            lines += (base(amount, "E2.CARDS.41", card),)
+    for hook in x.game.table(player).card_score:
+        lines += hook(x, s, seat, card)
+    return lines
+
+
+def turn_grants(x: X, s: State, seat: int, grants: Grants) -> Grants:
+    """The grants with which a turn starts; none at all: the turn is skipped (E2.BASE.23)."""
+    for hook in x.game.table(s.players[seat]).turn_grants:
+        grants = hook(x, s, seat, grants)
+    return grants
+
+
+def start_row(x: X, s: State, seat: int, show: str, timeslot: int, options: Options) -> int:
+    """The row in which the season marker of a new show starts (E2.BASE.49-.51)."""
+    preferred = x.game.card[show].timeslot
+    fits = preferred in ("any", x.game.boards.timeslots[timeslot])
+    row: int = 1 if fits else x.game.boards.x_row
+    for hook in x.game.table(s.players[seat]).start_row:
+        row = hook(x, s, seat, show, timeslot, row)
+    chosen = [option.row for option in options if option.row]
+    return min(chosen) if chosen else row
+
+
+def pass_bonus(x: X, s: State, seat: int) -> PassBonus:
+    """Cash and viewers between which a passer may choose now; 0 is not offered (E2.BASE.60)."""
+    bonus: PassBonus = x.game.pass_spaces[len(s.passed)]
+    for hook in x.game.table(s.players[seat]).pass_bonus:
+        bonus = hook(x, s, seat, bonus)
+    return bonus
+
+
+def genre_of(x: X, show: LineupShow) -> str:
+    """The present genre of a lineup show: its token's, or the printed one ("" for none)."""
+    return show.token or x.game.card[show.show].genre
+
+
+def condition_met(x: X, s: State, seat: int, timeslot: int, slot: int) -> bool:
+    """Whether an attached card's condition holds; upside-down cards count (E2.BASE.48)."""
+    player: Player = s.players[seat]
+    show = player.lineup[timeslot]
+    assert show is not None
+    card: Star | Ad | NetworkCard = x.game.card[show.cards[slot]]
+    condition = getattr(card, "condition", "")
+    if not condition:
+        return True
+    word, _, value = condition.partition(" ")
+    if word == "genre":
+        return genre_of(x, show) == value
+    if word == "timeslot":
+        return x.game.boards.timeslots[timeslot] == value  # type: ignore[no-any-return]
+    others = [type(x.game.card[c]) for i, c in enumerate(show.cards) if c and i != slot]
+    has_ad = Ad in others
+    has_star = any(kind is not Ad for kind in others)
+    answers = {
+        "other-star": has_star,
+        "no-other-star": not has_star,
+        "ad": has_ad,
+        "star": has_star,
+    }
+    return answers[word]
+
+
+def orientation(x: X, s: State, seat: int, timeslot: int, slot: int) -> bool:
+    """Whether a card just attached lies rightside up (E2.BASE.45, .46)."""
+    up = condition_met(x, s, seat, timeslot, slot)
+    for hook in x.game.table(s.players[seat]).orientation:
+        up = hook(x, s, seat, timeslot, slot, up)
+    return up
+
+
+def fits_slot(x: X, slug: str, slot: str) -> bool:
+    """Whether a card fits a slot like ``star!`` or ``either?`` (E2.BASE.43)."""
+    card = x.game.card[slug]
+    if type(card) is Ad:
+        return slot[0] != "s"
+    return slot[0] != "a" and not (type(card) is Star and not card.attachable)
+
+
+def required_count(show: Show, kind: str) -> int:
+    """How many required slots of a kind (star, ad, either) a show has."""
+    return sum(slot == f"{kind}!" for slot in show.slots)

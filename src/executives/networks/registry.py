@@ -1,0 +1,169 @@
+"""What a game can look up in constant time: cards, executives, actions and their order.
+
+Everything here is derived from the configuration when the game is made.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from executives.core.actions import Action
+from executives.core.codec import Entry
+from executives.core.errors import ConfigurationError, PluginError
+from executives.core.frames import FrameKind, Kind
+from executives.networks import production, rounds, setup, tracks, turns
+from executives.networks.actions import ChooseExecutive, Declare
+from executives.networks.cards import (
+    Ad,
+    Card,
+    CardSet,
+    Mogul,
+    NetworkCard,
+    Show,
+    Star,
+    back_of,
+)
+from executives.networks.effects import USED, check_effects
+from executives.networks.modifiers import Executive
+from executives.networks.state import DeckId, Row
+
+BUILT_IN: tuple[Kind, ...] = (*turns.KINDS, *production.KINDS, *tracks.KINDS, *setup.KINDS)
+"""Kinds in the order of their codes, before those of the executives: append only."""
+
+FRAMES: tuple[FrameKind, ...] = (
+    *turns.FRAMES,
+    *production.FRAMES,
+    *tracks.FRAMES,
+    *setup.FRAMES,
+    *rounds.FRAMES,
+)
+
+DECK_BACKS = {
+    DeckId.SHOWS_1: "round_1",
+    DeckId.SHOWS_2_3: "round_2_3",
+    DeckId.SHOWS_4_5: "round_4_5",
+    DeckId.STAR: "star",
+    DeckId.AD: "ad",
+    DeckId.NETWORK: "network",
+    DeckId.MOGUL: "mogul",
+}
+
+
+def is_anomaly(card: Card) -> bool:
+    """Whether a card waits in the supply at the start (E2.SETUP.14)."""
+    return card.discard == "supply"
+
+
+def is_starter(card: Card) -> bool:
+    """Whether a card is a starter, which belongs to no deck (E2.BASE.12, .13)."""
+    return card.discard == "box" and (not isinstance(card, Show) or card.deck == "starter")
+
+
+def deck_cards(cards: CardSet, *, moguls: bool) -> dict[DeckId, tuple[str, ...]]:
+    """The cards of each deck in the order of the card set."""
+    inside = [c for c in cards.cards if not is_anomaly(c) and not is_starter(c)]
+    decks = {
+        deck_id: tuple(card.id for card in inside if back_of(card) == back)
+        for deck_id, back in DECK_BACKS.items()
+    }
+    if not moguls:
+        decks[DeckId.MOGUL] = ()
+    elif not decks[DeckId.MOGUL]:
+        raise ConfigurationError(f"the card set {cards.id!r} has no moguls")
+    return decks
+
+
+def displayable(cards: CardSet) -> dict[Row, tuple[str, ...]]:
+    """The cards that can lie in each row of the display."""
+    kinds = {Row.SHOWS: Show, Row.STARS: Star, Row.ADS: Ad, Row.NETWORK: NetworkCard}
+    return {
+        row: tuple(c.id for c in cards.cards if type(c) is kind and not is_starter(c))
+        for row, kind in kinds.items()
+    }
+
+
+def attachable(cards: CardSet) -> tuple[str, ...]:
+    """The stars and ads that can be attached, starters too."""
+    return tuple(
+        card.id
+        for card in cards.cards
+        if isinstance(card, Ad) or (isinstance(card, Star) and card.attachable)
+    )
+
+
+def drawable(cards: CardSet) -> tuple[str, ...]:
+    """The cards that can be drawn for a choice."""
+    kinds = (Star, Ad, NetworkCard, Mogul)
+    return tuple(c.id for c in cards.cards if isinstance(c, kinds) and not is_starter(c))
+
+
+def usable(cards: CardSet) -> dict[str, None]:
+    """One-shot cards and anomalies, in the order of the card set."""
+    return {
+        card.id: None
+        for card in cards.cards
+        if any(effect.kind in USED for effect in card.effects)
+        and getattr(card, "timing", "one-shot") == "one-shot"
+    }
+
+
+def check_cards(cards: CardSet) -> None:
+    """Refuse effects that the engine does not know."""
+    for card in cards.cards:
+        check_effects(card)
+
+
+def executives_by_id(
+    built_in: tuple[Executive, ...], plugins: tuple[Executive, ...], cards: CardSet, edition: str
+) -> dict[str, Executive]:
+    """All executives of the game; plugins follow the built-in ones by their ids."""
+    known: dict[str, Executive] = {}
+    names = {card.id for card in cards.cards}
+    for plugin in (*built_in, *sorted(plugins, key=lambda p: p.id)):
+        if plugin.edition != edition:
+            raise PluginError(f"{plugin.id!r} is of the {plugin.edition} edition, not {edition}")
+        if plugin.id in known:
+            raise PluginError(f"two executives of the {edition} edition are called {plugin.id!r}")
+        if plugin.id in names:
+            raise PluginError(f"{plugin.id!r} is the name of a card and of an executive")
+        known[plugin.id] = plugin
+    return known
+
+
+def all_kinds(executives: dict[str, Executive]) -> dict[type[Action], Kind]:
+    """The kinds by action class."""
+    kinds = {kind.action: kind for kind in BUILT_IN}
+    for plugin in executives.values():
+        for kind in plugin.kinds:
+            if kind.action in kinds:
+                name = kind.action.__name__
+                raise PluginError(f"{plugin.id!r} brings a second kind of {name}")
+            kinds[kind.action] = kind
+    return kinds
+
+
+def all_frames(executives: dict[str, Executive]) -> dict[type, FrameKind]:
+    """The frame kinds by frame class."""
+    frames = {kind.frame: kind for kind in FRAMES}
+    for plugin in executives.values():
+        frames.update((kind.frame, kind) for kind in plugin.frames)
+    return frames
+
+
+def entries(game: Any, plugins: tuple[Executive, ...]) -> Iterator[Entry]:
+    """The action universe in the order of its codes: built-in kinds, then a block per plugin."""
+    for kind in BUILT_IN:
+        for values in kind.domain(game):
+            yield kind.action, values
+    for executive in game.built_in_executives:
+        for kind in game.executive[executive].kinds:
+            for values in kind.domain(game):
+                yield kind.action, values
+    for plugin in sorted(plugins, key=lambda p: p.id):
+        yield ChooseExecutive, (plugin.id,)
+        for option in plugin.options:
+            yield Declare, (option,)
+        for kind in plugin.kinds:
+            for values in kind.domain(game):
+                yield kind.action, values

@@ -1,0 +1,163 @@
+"""Rounds: their start, the six steps of their end, and end-game scoring."""
+
+from __future__ import annotations
+
+from executives.core.frames import Frame, FrameKind
+from executives.core.tally import Line, Stage, total
+from executives.networks import atoms, queries
+from executives.networks.events import RoundStarted, TokenPassed
+from executives.networks.frames import (
+    Ageing,
+    Clearing,
+    Dealing,
+    EndScoring,
+    PassingToken,
+    RoundStart,
+    Scoring,
+    Turns,
+    Upkeep,
+)
+from executives.networks.modifiers import State, X
+from executives.networks.state import DeckId, Row
+
+_DECK_OF_ROW = {Row.STARS: DeckId.STAR, Row.ADS: DeckId.AD, Row.NETWORK: DeckId.NETWORK}
+
+
+def turn_order(x: X, s: State) -> tuple[int, ...]:
+    """The seats clockwise from the 1st player (E2.BASE.23, .31)."""
+    return tuple((s.first + i) % x.game.seats for i in range(x.game.seats))
+
+
+def show_deck(number: int) -> DeckId:
+    """The show deck of a round (E2.BASE.05)."""
+    return DeckId(number // 2)
+
+
+def end_frames(x: X, s: State) -> tuple[Frame, ...]:
+    """The frames of a round's end in the order of E2.BASE.17, first step on top."""
+    order = turn_order(x, s)
+    steps: list[Frame] = [Upkeep.new(seat, False) for seat in order]
+    steps += [Scoring.new(seat, False) for seat in order]
+    if s.round < x.game.boards.rounds:
+        steps += [Ageing(), Clearing(), PassingToken(), Dealing(), RoundStart()]
+    else:
+        steps += [EndScoring.new(seat) for seat in order]
+    return tuple(reversed(steps))
+
+
+def run_round_start(x: X, s: State, f: RoundStart) -> State:
+    """Start-of-round abilities by stage and turn order, then the turns (E2.BASE.16)."""
+    if x.log is not None:
+        x.emit(RoundStarted(s.first, "E2.BASE.16", s.round))
+    s = x.close(s, f, Turns.new(s.first))
+    staged: list[tuple[int, int, Frame]] = []
+    for position, seat in enumerate(turn_order(x, s)):
+        player = s.players[seat]
+        for hook in x.game.table(player).on_round_start:
+            stage = x.game.stage_of(player.executive)
+            staged += [(stage, position, frame) for frame in hook(x, s, seat)]
+    staged.sort(key=lambda entry: entry[:2])
+    return x.push(s, *(frame for _, _, frame in reversed(staged)))
+
+
+def run_upkeep(x: X, s: State, f: Upkeep) -> State:
+    """Step 1: income less expenses as one net amount; a shortfall costs viewers (E2.BASE.65)."""
+    if not f.asked:
+        s = x.close(s, f, Upkeep.new(f.seat, True))
+        for hook in x.game.table(s.players[f.seat]).on_upkeep:
+            s = x.push(s, *hook(x, s, f.seat))
+        return s
+    s = x.close(s, f)
+    lines = queries.upkeep_lines(x, s, f.seat)
+    cash = s.players[f.seat].cash
+    unpaid = -(cash + total(lines))
+    if unpaid <= 0:
+        return atoms.gain_cash(x, s, f.seat, lines, "E2.BASE.65")
+    s = atoms.pay(x, s, f.seat, cash, "E2.BASE.66", lines=lines)
+    lost = -unpaid * x.game.boards.viewers_per_unpaid_million
+    loss = (queries.add(lost, "E2.BASE.66", f"${unpaid}M unpaid"),)
+    return atoms.gain_viewers(x, s, f.seat, loss, "E2.BASE.66")
+
+
+def run_scoring(x: X, s: State, f: Scoring) -> State:
+    """Step 2: lineup scoring (E2.BASE.69)."""
+    if not f.asked:
+        s = x.close(s, f, Scoring.new(f.seat, True))
+        for hook in x.game.table(s.players[f.seat]).on_scoring:
+            s = x.push(s, *hook(x, s, f.seat))
+        return s
+    s = x.close(s, f)
+    lines = queries.round_score_lines(x, s, f.seat)
+    return atoms.gain_viewers(x, s, f.seat, lines, "E2.BASE.69")
+
+
+def run_ageing(x: X, s: State, f: Ageing) -> State:
+    """Step 3: season markers move down one row, not below the last (E2.BASE.70)."""
+    s = x.close(s, f)
+    for seat, player in enumerate(s.players):
+        for timeslot, show in enumerate(player.lineup):
+            if show is not None and show.row < x.game.boards.season_rows:
+                s = atoms.set_season_row(x, s, seat, timeslot, show.row + 1, "E2.BASE.70")
+    for seat in turn_order(x, s):
+        for hook in x.game.table(s.players[seat]).on_round_end:
+            s = hook(x, s, seat)
+    return s
+
+
+def run_clearing(x: X, s: State, f: Clearing) -> State:
+    """Step 4: shows leave the game, other cards go back, left to right (E2.BASE.21)."""
+    s = x.close(s, f)
+    swept = s.display
+    s = s.replace(display=((), (), (), ()))
+    for cards in swept:
+        s = atoms.put_away(x, s, s.first, cards, "display", "E2.BASE.21")
+    return s
+
+
+def run_passing_token(x: X, s: State, f: PassingToken) -> State:
+    """Step 5: the 1st-player token goes one seat to the left (E2.BASE.72)."""
+    first = (s.first + 1) % x.game.seats
+    if x.log is not None:
+        x.emit(TokenPassed(first, "E2.BASE.72"))
+    return x.close(s, f).replace(first=first)
+
+
+def run_dealing(x: X, s: State, f: Dealing) -> State:
+    """Step 6: the next round's display (E2.BASE.18)."""
+    s = x.close(s, f).replace(round=s.round + 1, passed=())
+    return deal_display(x, s)
+
+
+def deal_display(x: X, s: State) -> State:
+    """Deal the four rows for the number of players, shows from the deck of the round."""
+    for row in Row:
+        deck = show_deck(s.round) if row is Row.SHOWS else _DECK_OF_ROW[row]
+        size = x.game.boards.display[row][x.game.seats - 1]
+        s = atoms.deal(x, s, row, deck, size, s.first, "E2.BASE.18")
+    return s
+
+
+def run_end_scoring(x: X, s: State, f: EndScoring) -> State:
+    """End-game scoring of one seat (E2.BASE.73, .74)."""
+    s = x.close(s, f)
+    lines = queries.end_score_lines(x, s, f.seat)
+    return atoms.gain_viewers(x, s, f.seat, lines, "E2.BASE.74")
+
+
+def final_lines(x: X, s: State, seat: int) -> tuple[Line, ...]:
+    """A final score as lines: what the rounds brought, then end-game scoring."""
+    lines = queries.end_score_lines(x, s, seat)
+    before = s.players[seat].viewers - total(lines)
+    return (Line(Stage.BASE, before, "E2.BASE.69", "rounds"), *lines)
+
+
+FRAMES = (
+    FrameKind(RoundStart, run=run_round_start),
+    FrameKind(Upkeep, run=run_upkeep),
+    FrameKind(Scoring, run=run_scoring),
+    FrameKind(Ageing, run=run_ageing),
+    FrameKind(Clearing, run=run_clearing),
+    FrameKind(PassingToken, run=run_passing_token),
+    FrameKind(Dealing, run=run_dealing),
+    FrameKind(EndScoring, run=run_end_scoring),
+)

@@ -1,0 +1,33 @@
+"""The second edition: its executives, bundled cards and boards."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.resources import files
+
+from executives.networks.cards import CardSet
+from executives.networks.edition import Edition
+from executives.networks.loading import load_card_set
+from executives.networks.second_edition.executives.beeb import BEEB
+from executives.networks.second_edition.executives.butcher import BUTCHER
+from executives.networks.second_edition.executives.continuum import CONTINUUM
+
+
+@cache
+def bundled_cards() -> CardSet:
+    """The bundled card set of the second edition."""
+    folder = files(__name__)
+    return load_card_set(
+        (folder / "cards.toml").read_text("utf-8"),
+        (folder / "boards.toml").read_text("utf-8"),
+        path="cards.toml",
+        boards_path="boards.toml",
+    )
+
+
+EDITION = Edition(
+    name="second",
+    # The order fixes the codes of the executives' decisions: append only.
+    executives=(BEEB, BUTCHER, CONTINUUM),
+    card_set=bundled_cards,
+)

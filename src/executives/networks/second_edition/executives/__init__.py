@@ -1,0 +1,1 @@
+"""The executives of the second edition, one file each."""

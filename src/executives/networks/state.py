@@ -1,0 +1,119 @@
+"""The state of a game of The Networks: Executives.
+
+Cards are slugs; what is printed on them lies in the game.  Money is in $M.  Timeslots and genres
+are indices into the lists of the board data, seats count from 0.
+"""
+
+from __future__ import annotations
+
+from enum import IntEnum
+
+from executives.core.frames import Frame
+from executives.core.records import Record, record
+from executives.core.visibility import counted, hidden, public, visible
+
+
+class Row(IntEnum):
+    """The four rows of the display (E2.BASE.18)."""
+
+    SHOWS = 0
+    STARS = 1
+    ADS = 2
+    NETWORK = 3
+
+
+class DeckId(IntEnum):
+    """The decks (E2.BASE.05); the first three are the show decks by their back."""
+
+    SHOWS_1 = 0
+    SHOWS_2_3 = 1
+    SHOWS_4_5 = 2
+    STAR = 3
+    AD = 4
+    NETWORK = 5
+    MOGUL = 6
+
+
+@visible()
+@record
+class LineupShow(Record):
+    """A show in a timeslot.
+
+    ``row`` is the row of the season marker (1 to 4); ``cards`` holds the attached card of each
+    slot ("" for an empty one) and ``up`` a bit for each slot whose card lies rightside up;
+    ``token`` is the genre of a token that covers the printed one ("" without).
+    """
+
+    show: str = public()
+    row: int = public()
+    cards: tuple[str, ...] = public()
+    up: int = public(default=0)
+    token: str = public(default="")
+
+
+@visible()
+@record
+class Rerun(Record):
+    """A show in the reruns pile, with the genre token that stays on it."""
+
+    show: str = public()
+    token: str = public(default="")
+
+
+@visible()
+@record
+class Player(Record):
+    """What one player owns (E2.BASE.04).
+
+    The green room is ``stars`` (anomalies too), ``ads`` and ``network``; ``tracks`` holds the
+    space of each genre track; ``modifiers`` the ids of everything active that changes rules for
+    this player; ``memory`` is the executive's own; ``idle`` counts the turns in a row ended
+    without one of the five actions (E2.BASE.29).
+    """
+
+    executive: str = public()
+    modifiers: tuple[str, ...] = public()
+    cash: int = public()
+    viewers: int = public()
+    lineup: tuple[LineupShow | None, ...] = public()
+    stars: tuple[str, ...] = public()
+    ads: tuple[str, ...] = public()
+    network: tuple[str, ...] = public()
+    moguls: tuple[str, ...] = public()
+    reruns: tuple[Rerun, ...] = public()
+    tracks: tuple[int, ...] = public()
+    memory: Record | None = public(default=None)
+    idle: int = public(default=0)
+
+
+@visible()
+@record
+class Deck(Record):
+    """A deck: what everybody knows to lie on top (next card first), and the rest in its order."""
+
+    top: tuple[str, ...] = public()
+    rest: tuple[str, ...] = counted()
+
+
+@visible(nested=("decks", "pending"))
+@record
+class GameState(Record):
+    """A position.
+
+    ``first`` is the holder of the 1st-player token, ``passed`` the seats that have passed this
+    round in their order, ``display`` the four rows, ``supply`` the anomalies in reserve,
+    ``mogul_tokens`` a bit for each genre track whose token is still there, ``box`` the cards
+    that left the game, ``pending`` the stack of frames.
+    """
+
+    seed: int = hidden()
+    round: int = public()
+    first: int = public()
+    passed: tuple[int, ...] = public()
+    players: tuple[Player, ...] = public()
+    display: tuple[tuple[str, ...], ...] = public()
+    decks: tuple[Deck, ...] = public()
+    supply: tuple[str, ...] = public()
+    mogul_tokens: int = public()
+    box: tuple[str, ...] = public()
+    pending: tuple[Frame, ...] = public()

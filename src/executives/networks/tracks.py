@@ -1,0 +1,129 @@
+"""Genre tracks, their bonuses, and drawing cards of which one is kept."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from executives.core.frames import FrameKind, Kind
+from executives.core.violations import Violation, violation
+from executives.networks import atoms, queries
+from executives.networks.actions import KeepCard
+from executives.networks.cards import Ad, Mogul, NetworkCard
+from executives.networks.effects import resolve_immediate
+from executives.networks.frames import Keep
+from executives.networks.modifiers import State, X
+from executives.networks.state import DeckId
+
+
+def advance_genre(x: X, s: State, seat: int, genre: str, rule: str) -> State:
+    """Advance 1 on the track of a genre and gain what is landed on (E2.TRACKS.01, .04, .17).
+
+    Nothing happens for "" (no genre), nor at the last space.
+    """
+    if not genre:
+        return s
+    index = x.game.boards.genres.index(genre)
+    for hook in x.game.table(s.players[seat]).on_advance:
+        replaced = hook(x, s, seat, index, rule)
+        if replaced is not None:
+            return replaced  # type: ignore[no-any-return]
+    space = s.players[seat].tracks[index] + 1
+    if space > x.game.boards.track_spaces:
+        return s
+    s = atoms.move_marker(x, s, seat, index, space, rule)
+    return land(x, s, seat, index, space)
+
+
+def land(x: X, s: State, seat: int, genre: int, space: int) -> State:
+    """Gain the bonus of a space, at once and every time (E2.TRACKS.05)."""
+    reward = printed_reward(x, s, seat, genre, space)
+    for hook in x.game.table(s.players[seat]).landing:
+        reward = hook(x, s, seat, genre, space, reward)
+    if not reward:
+        return s
+    if reward == "mogul":
+        s = atoms.take_mogul_token(x, s, seat, genre, "E2.TRACKS.10")
+    return gain_reward(x, s, seat, reward)
+
+
+def printed_reward(x: X, s: State, seat: int, genre: int, space: int) -> str:
+    """What a space gives this player: a mogul by its token, or the printed bonus.
+
+    Who may not gain a mogul, or finds no mogul left, has the covered bonus instead, and the
+    token stays (E2.TRACKS.08, .10, .11, E2.MOGUL.10).
+    """
+    boards = x.game.boards
+    if space == boards.mogul_space and s.mogul_tokens >> genre & 1:
+        deck = s.decks[DeckId.MOGUL]
+        full = len(s.players[seat].moguls) >= boards.moguls_per_player
+        if not full and (deck.top or deck.rest):
+            return "mogul"
+        if full and not x.game.variants.limit_takes_network_bonus:
+            return ""
+    reward = x.game.rewards.get(space)
+    return reward.name if reward else ""
+
+
+def gain_reward(x: X, s: State, seat: int, name: str) -> State:
+    """Draw what a bonus says and let the player keep one (E2.TRACKS.07, .09, .13)."""
+    reward = x.game.rewards_by_name[name]
+    return draw_and_keep(x, s, seat, reward.draw, reward.rule)
+
+
+def draw_and_keep(
+    x: X, s: State, seat: int, draw: tuple[tuple[str, int], ...], rule: str
+) -> State:
+    """Draw cards, of which one must be kept; nothing drawn, nothing gained (E2.TRACKS.14)."""
+    drawn: tuple[str, ...] = ()
+    for back, number in draw:
+        s, cards = atoms.take_from_deck(s, atoms.deck_named(back), number)
+        drawn += cards
+    if not drawn:
+        return s
+    if x.log is not None:
+        x.emit(x.game.drawn_event(seat, rule, drawn))
+    return x.push(s, Keep.new(seat, drawn, rule))
+
+
+def legal_keeps(x: X, s: State, f: Keep) -> list[Any]:
+    """Any card drawn, an anomaly too (E2.TRACKS.15)."""
+    keeps = x.game.interned[KeepCard][f.seat]
+    return [keeps[card] for card in f.cards]
+
+
+def check_keep(x: X, s: State, f: Keep, action: KeepCard) -> Iterator[Violation]:
+    """Keep a card that was drawn (E2.TRACKS.14)."""
+    if action.card not in f.cards:
+        yield violation("not-drawn", "E2.TRACKS.14", "{card} was not drawn", card=action.card)
+
+
+def perform_keep(x: X, s: State, f: Keep, action: KeepCard) -> State:
+    """Keep one card as if signed for free or taken, discard the others (E2.TRACKS.07, .16)."""
+    s = x.close(s, f)
+    others = tuple(card for card in f.cards if card != action.card)
+    s = atoms.put_away(x, s, f.seat, others, "drawn", "E2.TRACKS.14", secret=True)
+    return take_drawn(x, s, f.seat, action.card, f.rule)
+
+
+def take_drawn(x: X, s: State, seat: int, card: str, rule: str) -> State:
+    """A card drawn is signed for free, or taken; an ad gives its cash bonus (E2.TRACKS.07)."""
+    data = x.game.card[card]
+    if isinstance(data, (NetworkCard, Mogul)) and data.timing == "immediate":
+        if isinstance(data, NetworkCard):
+            s = atoms.put_away(x, s, seat, (card,), "drawn", "E2.CARDS.01")
+        else:
+            s = atoms.receive(x, s, seat, card, "E2.MOGUL.09")
+        return resolve_immediate(x, s, seat, card)
+    s = atoms.receive(x, s, seat, card, rule)
+    if isinstance(data, Ad):
+        s = atoms.gain_cash(x, s, seat, queries.fee_lines(x, s, seat, card), "E2.BASE.36")
+    return s
+
+
+def _drawable(game: Any) -> Iterable[tuple[str]]:
+    return ((card,) for card in game.drawable)
+
+
+KINDS = (Kind(KeepCard, (Keep,), _drawable, check_keep, perform_keep),)
+FRAMES = (FrameKind(Keep, legal=legal_keeps),)

@@ -1,0 +1,30 @@
+"""Rulings that may be read otherwise, as switches."""
+
+from __future__ import annotations
+
+from executives.core.errors import ConfigurationError
+from executives.core.records import Record, record
+
+
+@record
+class Variants(Record):
+    """One field per ruling with alternatives; the default is as ruled.
+
+    ``stall_guard``: turns in a row without an action after which a player must pass
+    (E2.BASE.29).
+    ``limit_takes_network_bonus``: who may gain no further mogul has the network-card bonus
+    under the token (E2.TRACKS.11); False: has nothing.
+    ``beeb_pass_ends_turn``: a pass by bonus action ends the turn at once (E2.BEEB.20); False:
+    the action of the space may follow.
+    """
+
+    stall_guard: int = 5
+    limit_takes_network_bonus: bool = True
+    beeb_pass_ends_turn: bool = False
+
+    def check(self) -> None:
+        """Refuse values that would let a round go on for ever."""
+        if type(self.stall_guard) is not int or not 1 <= self.stall_guard <= 50:
+            raise ConfigurationError(
+                f"stall_guard is a number of turns from 1 to 50, not {self.stall_guard!r}"
+            )
