@@ -17,6 +17,8 @@ from executives.core.errors import (
     IllegalAction,
     PluginError,
 )
+from executives.replay import Replay
+from executives.simulation import simulate
 
 __version__ = "0.1.0"
 
@@ -29,4 +31,6 @@ __all__ = [
     "GameOver",
     "IllegalAction",
     "PluginError",
+    "Replay",
+    "simulate",
 ]

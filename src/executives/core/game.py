@@ -5,14 +5,12 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from typing import Any, ClassVar, Generic, NoReturn, TypeVar
 
-import attrs
-
 from executives.core.actions import Action
 from executives.core.codec import Universe
 from executives.core.errors import EngineBug, GameOver, IllegalAction
 from executives.core.events import Event
 from executives.core.frames import Frame, FrameKind, Kind
-from executives.core.records import Record, record
+from executives.core.records import Record, draft_class, record
 from executives.core.violations import Violation, violation
 
 S = TypeVar("S", bound=Any)
@@ -77,6 +75,7 @@ class BaseGame(ABC, Generic[S]):
     def _install(
         self,
         names: tuple[str, ...],
+        state: type[Any],
         universe: Universe,
         kinds: dict[type[Action], Kind],
         frame_kinds: dict[type, FrameKind],
@@ -84,6 +83,8 @@ class BaseGame(ABC, Generic[S]):
         self.players = names
         self.seats = len(names)
         self.universe = universe
+        self._state = state
+        self._draft: Any = draft_class(state)
         self._kinds = kinds
         self._frame_kinds = frame_kinds
         self._silent: Context[Any] = Context(self, listening=False)
@@ -162,25 +163,27 @@ class BaseGame(ABC, Generic[S]):
         """Every reason why ``action`` is illegal; () when it is legal."""
         if not state.pending:
             return (violation("over", self.CLAUSES["over"], "the game is over"),)
-        frame = state.pending[-1]
+        frame: Any = state.pending[-1]
         kind = self._kinds.get(type(action))
         if kind is None:
             name = type(action).__name__
             return (violation("unknown", self.CLAUSES["moment"], f"{name} is not of this game"),)
-        reasons: list[Violation] = []
-        if action.seat not in self._seats_of(frame):
+        asked = self._frame_kinds[type(frame)].seats
+        is_asked = action.seat == frame.seat if asked is None else action.seat in asked(frame)
+        if is_asked and type(frame) in kind.frames:
+            reasons = [*kind.check(self._silent, state, frame, action)]
+            reasons += self._gate(state, frame, action)
+            return tuple(reasons)
+        # What else is wrong may depend on what only the asked seat may know, so stop here.
+        reasons = []
+        if not is_asked:
+            seat = action.seat + 1
             message = "it is not the decision of p{seat}"
-            reasons.append(
-                violation("seat", self.CLAUSES["seat"], message, seat=action.seat + 1)
-            )
+            reasons.append(violation("seat", self.CLAUSES["seat"], message, seat=seat))
         if type(frame) not in kind.frames:
             message = "this cannot be decided now"
             reasons.append(violation("moment", self.CLAUSES["moment"], message))
-        if reasons:
-            # Stop here: what else is wrong may depend on what only the asked seat may know.
-            return tuple(reasons)
-        found = tuple(kind.check(self._silent, state, frame, action))
-        return found + self._gate(state, frame, action)
+        return tuple(reasons)
 
     def apply(self, state: S, action: Action) -> S:
         """The state after ``action``; raises IllegalAction and touches nothing else."""
@@ -188,9 +191,11 @@ class BaseGame(ABC, Generic[S]):
         if reasons:
             raise IllegalAction(action, reasons)
         x = self._silent
-        frame = state.pending[-1]
-        state = self._kinds[type(action)].perform(x, state, frame, action)
-        return self._settle(x, state)
+        draft = self._draft.thaw(state)
+        draft = self._kinds[type(action)].perform(x, draft, state.pending[-1], action)
+        draft = self._settle(x, draft)
+        draft.__class__ = self._state
+        return draft  # type: ignore[no-any-return]
 
     def step(self, state: S, action: Action) -> Transition:
         """``apply`` with the events and the forced decisions."""
@@ -250,8 +255,3 @@ class BaseGame(ABC, Generic[S]):
 
     def _refuse_result(self) -> NoReturn:
         raise GameOver("there is no result before the game is over")
-
-
-def field_names(cls: type) -> tuple[str, ...]:
-    """The names of a record's fields."""
-    return tuple(field.name for field in attrs.fields(cls))

@@ -8,6 +8,7 @@ the table definite, and a game can be built with these ties reversed to prove it
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from itertools import pairwise
 from typing import Any, Protocol
 
 from executives.core.errors import PluginError
@@ -53,7 +54,7 @@ class HookTable:
 
 def _refuse_rivals(name: str, answering: list[ModifierLike]) -> None:
     """Two setters of one value need a declared order, unless they are one function."""
-    for first, second in zip(answering, answering[1:], strict=False):
+    for first, second in pairwise(answering):
         if first.rank == second.rank and first.hook(name) != second.hook(name):
             raise PluginError(
                 f"{first.id} and {second.id} both set {name!r} and no order is declared: "

@@ -9,7 +9,7 @@ where documents and users come in.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, TypeVar, dataclass_transform
+from typing import TYPE_CHECKING, Any, ClassVar, TypeVar, dataclass_transform
 
 import attrs
 
@@ -19,7 +19,6 @@ from executives.core.visibility import counted, hidden, owner, public
 if TYPE_CHECKING:
     from typing import Self
 
-T = TypeVar("T")
 
 _KEYWORD_LIMIT = 8
 """Up to so many fields, ``replace`` takes keyword parameters; above, a dictionary is faster."""
@@ -31,6 +30,7 @@ class Record:
     __slots__ = ()
 
     if TYPE_CHECKING:
+        __attrs_attrs__: ClassVar[tuple[attrs.Attribute[Any], ...]]
 
         @classmethod
         def new(cls, *args: Any, **kwargs: Any) -> Self:
@@ -40,6 +40,9 @@ class Record:
         def replace(self, **changes: Any) -> Self:
             """Return a copy with ``changes``; unknown names raise an error."""
             raise NotImplementedError
+
+
+T = TypeVar("T", bound=Record)
 
 
 @dataclass_transform(
@@ -59,7 +62,7 @@ def record(cls: type[T]) -> type[T]:
         {"__slots__": tuple(own), "__setattr__": object.__setattr__},
     )
     scope: dict[str, Any] = {"twin": twin, "made": made, "make": object.__new__, "KEEP": _KEEP}
-    exec(_source(attrs.fields(made), scope), scope)  # noqa: S102
+    exec(_source(attrs.fields(made), scope), scope)
     type.__setattr__(made, "new", staticmethod(_named(scope["new"], made)))
     type.__setattr__(made, "replace", _named(scope["replace"], made))
     return made
@@ -106,3 +109,30 @@ def _source(fields: tuple[attrs.Attribute[Any], ...], scope: dict[str, Any]) -> 
         lines += ["    for name, value in changes.items():", "        setattr(it, name, value)"]
     lines += ["    it.__class__ = made", "    return it"]
     return "\n".join(lines)
+
+
+def draft_class(cls: type[T]) -> type[T]:
+    """A class with the fields of a record whose ``replace`` changes the object itself.
+
+    The reducer thaws the state into such a draft, lets the rules run on it and swaps the class
+    back: rules are written as ``state = atom(x, state, ...)`` and never look at an earlier
+    state, so the result is the same, as ``step`` (which uses no draft) proves in the tests.
+    """
+    names = [field.name for field in attrs.fields(cls)]
+    keywords = ", ".join(f"{name}=KEEP" for name in names)
+    lines = [f"def replace(self, *, {keywords}):"]
+    for name in names:
+        lines += [f"    if {name} is not KEEP:", f"        self.{name} = {name}"]
+    lines += ["    return self", "def thaw(it):", "    draft = make(cls)"]
+    lines += [f"    draft.{name} = it.{name}" for name in names]
+    lines += ["    return draft"]
+    made: Any = type(
+        f"{cls.__name__}Draft",
+        cls.__bases__,
+        {"__slots__": tuple(names), "__setattr__": object.__setattr__},
+    )
+    scope: dict[str, Any] = {"KEEP": _KEEP, "make": object.__new__, "cls": made}
+    exec("\n".join(lines), scope)
+    made.replace = scope["replace"]
+    made.thaw = staticmethod(scope["thaw"])
+    return made  # type: ignore[no-any-return]

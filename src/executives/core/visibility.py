@@ -50,6 +50,9 @@ def counted(*, default: Any = attrs.NOTHING) -> Any:
 _VIEW_CLASS: dict[type, type] = {}
 """View class of each visible record; the record class itself when all of it is public."""
 
+_RECORD_CLASS: dict[type, type] = {}
+"""The way back from a view class that is not the record class itself."""
+
 _NESTED: dict[type, tuple[str, ...]] = {}
 
 
@@ -79,6 +82,7 @@ def visible(*, nested: tuple[str, ...] = ()) -> Callable[[type[T]], type[T]]:
             made.__module__ = cls.__module__
             made.__doc__ = f"What a seat may know of a ``{cls.__name__}``."
             _VIEW_CLASS[cls] = made
+            _RECORD_CLASS[made] = cls
         else:
             _VIEW_CLASS[cls] = cls
         return cls
@@ -144,10 +148,24 @@ def restore(view: Any, cls: type[T], seat: int | None, fill: Fill) -> T:
     return cls(**content)
 
 
+def own_secrets(shown: Any, seat: int | None) -> list[Any]:
+    """The contents of the owner fields in a view that ``seat`` sees as their owner."""
+    if type(shown) is tuple:
+        return [secret for item in shown for secret in own_secrets(item, seat)]
+    cls = _RECORD_CLASS.get(type(shown))
+    if cls is None:
+        return []
+    found: list[Any] = []
+    for field in attrs.fields(cls):  # type: ignore[arg-type]
+        if field.metadata[KEY] == OWNER and shown.seat == seat:
+            found.append(getattr(shown, field.name))
+        elif field.name in _NESTED[cls]:
+            found += own_secrets(getattr(shown, field.name), seat)
+    return found
+
+
 def _restore_nested(shown: Any, seat: int | None, fill: Fill) -> Any:
     if type(shown) is tuple:
         return tuple(_restore_nested(item, seat, fill) for item in shown)
-    for cls, made in _VIEW_CLASS.items():
-        if made is type(shown):
-            return shown if cls is made else restore(shown, cls, seat, fill)
-    return shown
+    cls = _RECORD_CLASS.get(type(shown))
+    return shown if cls is None else restore(shown, cls, seat, fill)

@@ -22,12 +22,14 @@ from executives.networks.actions import (
     UseCard,
 )
 from executives.networks.game import Game
+from executives.networks.headers import RULES_VERSION, game_from_header, header_of
 from executives.networks.modifiers import Executive, Hooks, Modifier, Option
 from executives.networks.state import GameState
 from executives.networks.variants import Variants
 from executives.networks.view import View
 
 __all__ = [
+    "RULES_VERSION",
     "AddOrReplace",
     "Attach",
     "ChooseExecutive",
@@ -53,4 +55,6 @@ __all__ = [
     "UseCard",
     "Variants",
     "View",
+    "game_from_header",
+    "header_of",
 ]

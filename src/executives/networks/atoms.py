@@ -123,9 +123,7 @@ def set_season_row(x: X, s: State, seat: int, timeslot: int, row: int, rule: str
     return s.replace(players=set_player(s, seat, player))
 
 
-def turn_card(
-    x: X, s: State, seat: int, timeslot: int, slot: int, up: bool, rule: str
-) -> State:
+def turn_card(x: X, s: State, seat: int, timeslot: int, slot: int, up: bool, rule: str) -> State:
     """The card of a slot lies rightside up, or upside down."""
     show = s.players[seat].lineup[timeslot]
     assert show is not None
@@ -250,9 +248,7 @@ def put_away(
             target = hook(x, s, seat, card, target)
         if x.log is not None:
             back = x.game.back(card)
-            x.emit(
-                CardsMoved(seat, rule, (card,), origin, target, backs=(back,), secret=secret)
-            )
+            x.emit(CardsMoved(seat, rule, (card,), origin, target, backs=(back,), secret=secret))
         if target == "deck":
             deck_id = _DECK_OF_BACK[back_of(x.game.card[card])]
             deck = s.decks[deck_id]
@@ -261,9 +257,10 @@ def put_away(
             s = s.replace(supply=(*s.supply, card))
         else:
             s = s.replace(box=(*s.box, card))
-        for other in range(x.game.seats):
-            for hook in x.game.table(s.players[other]).on_any_discarded:
-                s = hook(x, s, other, card)
+        if x.game.watches_discards:
+            for other in range(x.game.seats):
+                for hook in x.game.table(s.players[other]).on_any_discarded:
+                    s = hook(x, s, other, card)
     return s
 
 

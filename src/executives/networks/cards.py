@@ -165,11 +165,11 @@ class CardSet(Record):
         """The set with further cards, or with others in the place of those of the same id."""
         merged: dict[str, Card] = {card.id: card for card in self.cards}
         merged.update((card.id, card) for card in cards)
-        return attrs.evolve(self, id=f"{self.id}+", cards=tuple(merged.values()))
+        return self.replace(id=f"{self.id}+", cards=tuple(merged.values()))
 
 
 def back_of(card: Card) -> str:
-    """The deck whose back a card shows: ``star``, ``ad``, ``network``, ``mogul``, ``round_1`` ..."""
+    """The deck whose back a card shows, e.g. ``star``, ``network`` or ``round_1``."""
     if isinstance(card, Show):
         return card.deck
     kinds: dict[type[Any], str] = {

@@ -7,7 +7,7 @@ from typing import Any
 
 from executives.core.errors import ConfigurationError
 from executives.networks.cards import Ad
-from executives.networks.state import LineupShow, Player
+from executives.networks.state import LineupShow, Player, Rerun
 
 
 def _lineup(player: Player) -> list[LineupShow]:
@@ -16,7 +16,7 @@ def _lineup(player: Player) -> list[LineupShow]:
 
 def _genres(x: Any, player: Player) -> list[str]:
     """The genre of each show in lineup and reruns that has one."""
-    shows = [*_lineup(player), *player.reruns]
+    shows: list[LineupShow | Rerun] = [*_lineup(player), *player.reruns]
     genres = (show.token or x.game.card[show.show].genre for show in shows)
     return [genre for genre in genres if genre]
 

@@ -18,8 +18,9 @@ from executives.core.violations import Violation, violation
 from executives.networks import atoms
 from executives.networks.cards import Card, Effect, Mogul, NetworkCard, Show, Star
 from executives.networks.counts import check_count, count
+from executives.networks.draws import draw_and_keep
 from executives.networks.frames import ChoosingShow, Turn
-from executives.networks.grants import ANY
+from executives.networks.grants import ANY, grant
 from executives.networks.modifiers import (
     AD,
     MOGUL,
@@ -40,8 +41,6 @@ USED = ("extra-action", "raise-season-marker")
 
 def resolve_immediate(x: X, s: State, seat: int, card: str) -> State:
     """Resolve an immediate card (E2.CARDS.01)."""
-    from executives.networks.tracks import draw_and_keep
-
     for effect in x.game.card[card].effects:
         lines = (base(effect.amount, "E2.CARDS.41", card),)
         if effect.kind == "gain-cash":
@@ -69,11 +68,6 @@ def use(x: X, s: State, f: Turn, card: str) -> State:
         elif effect.kind == "raise-season-marker":
             s = x.push(s, ChoosingShow.new(f.seat, card))
     return s
-
-
-def grant(x: X, s: State, f: Turn, mask: int) -> State:
-    """Push a grant in the turn on top, e.g. for an extra action of choice (E2.BASE.24)."""
-    return x.close(s, f, f.replace(grants=(*f.grants, mask)))
 
 
 def raisable(s: State, seat: int) -> tuple[int, ...]:

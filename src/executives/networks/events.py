@@ -19,7 +19,7 @@ class CardsMoved(Event):
 
     def redacted(self) -> CardsMoved:
         """The same movement of cards of which only the backs are seen."""
-        return attrs.evolve(self, cards=self.backs)
+        return self.replace(cards=self.backs)
 
 
 @record

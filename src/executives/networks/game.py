@@ -20,14 +20,13 @@ from executives.core.violations import Violation, violation
 from executives.networks import registry, turns
 from executives.networks.actions import Pass
 from executives.networks.bound import decision_bound
-from executives.networks.cards import Ad, Card, CardSet, Show, Star
+from executives.networks.cards import Ad, Card, CardSet, Show, Star, back_of
 from executives.networks.edition import edition_named
 from executives.networks.effects import card_modifier
 from executives.networks.events import CardsMoved
-from executives.networks.frames import Turn
-from executives.networks.grants import PASS, allowed
+from executives.networks.filling import fill_order
+from executives.networks.frames import Turn, Turns
 from executives.networks.modifiers import HOOKS, SETTERS, Executive, ModifierValue
-from executives.networks.production import fill_order
 from executives.networks.rounds import final_lines
 from executives.networks.setup import opening
 from executives.networks.state import GameState, Player
@@ -100,8 +99,10 @@ class Game(BaseGame[GameState]):
             self._configuration.players, registry.entries(self, self._configuration.plugins)
         )
         self.interned = universe.interned
+        self.turns_frames = tuple(Turns(seat) for seat in range(len(universe.names)))
         self._install(
             self._configuration.players,
+            GameState,
             universe,
             registry.all_kinds(self.executive),
             registry.all_frames(self.executive),
@@ -174,6 +175,9 @@ class Game(BaseGame[GameState]):
             for plugin in self.executive.values()
             if all(module in wanted.modules for module in plugin.needs)
         )
+        self.watches_discards = any(
+            plugin.hook("on_any_discarded") for plugin in self.executive.values()
+        )
         for executive in chosen or ():
             if executive not in self.dealt_executives:
                 known = ", ".join(self.dealt_executives)
@@ -212,9 +216,9 @@ class Game(BaseGame[GameState]):
         """The same game with another card set, or with further cards in the present one."""
         base = self._configuration.cards
         changed = cards if isinstance(cards, CardSet) else base.with_cards(cards)
-        return _remake(attrs.evolve(self._configuration, cards=changed))
+        return _remake(self._configuration.replace(cards=changed))
 
-    # -- playing ------------------------------------------------------------------------------------
+    # -- playing --------------------------------------------------------------------------------
 
     @property
     def max_decisions(self) -> int:
@@ -246,7 +250,7 @@ class Game(BaseGame[GameState]):
         """A state that is consistent with a view, the unseen cards dealt anew by ``seed``."""
         return determinize(self, view, seed)
 
-    # -- for the rules ---------------------------------------------------------------------------------
+    # -- for the rules --------------------------------------------------------------------------
 
     def table(self, player: Player) -> Any:
         """The hook table of a player's active modifiers."""
@@ -288,7 +292,7 @@ class Game(BaseGame[GameState]):
         if value in self.executive:
             return "executive"
         # Everybody saw an anomaly being put on the deck, so its face is no secret.
-        return value if value in self.anomalies else registry.back_of(self.card[value])
+        return value if value in self.anomalies else back_of(self.card[value])
 
     def drawn_event(self, seat: int, rule: str, cards: tuple[str, ...]) -> CardsMoved:
         """The event of cards drawn for a choice: only the drawer sees their faces."""
@@ -301,13 +305,16 @@ class Game(BaseGame[GameState]):
         return actions
 
     def _gate(self, state: GameState, frame: Frame, action: Action) -> tuple[Violation, ...]:
+        player = state.players[action.seat]
+        hooks = self.table(player).may
+        guarded = type(frame) is Turn and player.idle >= self.variants.stall_guard
+        if not hooks and not guarded:
+            return ()
         reasons: tuple[Violation, ...] = ()
-        if type(frame) is Turn and type(action) is not Pass:
-            passable = allowed(frame.grants) & PASS
-            if passable and turns.stalled(self._silent, state, frame):
-                message = "after so many turns without an action the player must pass"
-                reasons = (violation("stalled", "E2.BASE.29", message),)
-        for hook in self.table(state.players[action.seat]).may:
+        if guarded and type(action) is not Pass and turns.must_pass(self._silent, state, frame):
+            message = "after so many turns without an action the player must pass"
+            reasons = (violation("stalled", "E2.BASE.29", message),)
+        for hook in hooks:
             reasons += tuple(hook(self._silent, state, frame, action))
         return reasons
 

@@ -7,7 +7,12 @@ that allows it.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
+
+from executives.core.violations import Violation, violation
+from executives.networks.frames import Turn
+from executives.networks.modifiers import State, X
 
 SIGN_STAR = 1
 SIGN_AD = 2
@@ -73,3 +78,31 @@ def spend(grants: tuple[int, ...], bit: int) -> tuple[tuple[int, ...], bool]:
         rest = tuple(grant if grant & BONUS else grant & ~(PASS | DUE) for grant in rest)
         rest = tuple(grant for grant in rest if grant)
     return rest, is_action
+
+
+def use_grant(x: X, s: State, f: Turn, bit: int) -> tuple[State, Turn]:
+    """Use the narrowest grant that allows ``bit``; returns the turn after it too."""
+    rest, is_action = spend(f.grants, bit)
+    turn = Turn.new(f.seat, rest, f.acted or is_action, f.passed)
+    return x.close(s, f, turn), turn
+
+
+def grant(x: X, s: State, f: Turn, mask: int) -> State:
+    """Push a grant in the turn on top, e.g. for an extra action of choice (E2.BASE.24)."""
+    return x.close(s, f, f.replace(grants=(*f.grants, mask)))
+
+
+def not_granted(f: Turn, bit: int) -> Iterator[Violation]:
+    """The reason when no grant of the turn allows ``bit``."""
+    if not allowed(f.grants) & bit:
+        what = NAMES[bit]
+        rule = "E2.BASE.25" if bit == PASS else "E2.BASE.23"
+        yield violation("not-granted", rule, "this turn does not allow {what}", what=what)
+
+
+def too_dear(s: State, seat: int, cost: int) -> Iterator[Violation]:
+    """The reason when the cash of a seat is less than ``cost`` (E2.BASE.34)."""
+    cash = s.players[seat].cash
+    if cost > cash:
+        message = "it costs ${cost}M and the cash is ${cash}M"
+        yield violation("cash", "E2.BASE.34", message, cost=cost, cash=cash)

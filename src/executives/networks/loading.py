@@ -137,7 +137,7 @@ def _copied(card: Card, copies: int) -> Iterator[Card]:
         yield card
     else:
         for letter in _COPIES[:copies]:
-            yield attrs.evolve(card, id=f"{card.id}-{letter}")
+            yield card.replace(id=f"{card.id}-{letter}")
 
 
 def _anomalies(document: dict[str, Any]) -> Iterator[Card]:
@@ -158,7 +158,7 @@ def _anomalies(document: dict[str, Any]) -> Iterator[Card]:
         )
         # A single copy keeps its letter: the number of anomalies is a data value.
         for letter in _COPIES[: table["copies"]]:
-            yield attrs.evolve(anomaly, id=f"{anomaly.id}-{letter}")
+            yield anomaly.replace(id=f"{anomaly.id}-{letter}")
 
 
 def _starter_cards(document: dict[str, Any], path: str) -> Iterator[Card]:

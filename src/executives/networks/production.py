@@ -6,24 +6,18 @@ from collections.abc import Iterable, Iterator
 from itertools import product
 from typing import Any
 
-from executives.core.frames import Frame, FrameKind, Kind
+from executives.core.frames import FrameKind, Kind
 from executives.core.tally import total
 from executives.core.violations import Violation, violation
 from executives.networks import atoms, grants, queries
 from executives.networks.actions import (
-    Attach,
-    ChooseSide,
     Commit,
     Declare,
-    LeaveEmpty,
     Produce,
 )
-from executives.networks.cards import Show
 from executives.networks.frames import (
-    ChoosingSide,
     Declaring,
     Filling,
-    Orienting,
     Produced,
     Turn,
 )
@@ -43,6 +37,8 @@ def options_for(x: X, s: State, seat: int, show: str, timeslot: int) -> Options:
 
 def complete(offered: Options, chosen: Options) -> bool:
     """Whether every mandatory group has its option."""
+    if not offered:
+        return True
     groups = {option.group for option in chosen}
     return all(option.group in groups for option in offered if option.mandatory)
 
@@ -51,12 +47,9 @@ def unaffordable(
     x: X, s: State, seat: int, show: str, timeslot: int, chosen: Options
 ) -> tuple[int, int] | None:
     """Cost and cash, in $M, when the sum cannot be paid (E2.BASE.39)."""
-    player = s.players[seat]
-    if not chosen and not x.game.table(player).produce_cost:
-        cost = x.game.card[show].cost
-    else:
-        cost = total(queries.produce_cost_lines(x, s, seat, show, timeslot, chosen))
-    return (cost, player.cash) if cost > player.cash else None
+    cost = queries.produce_cost(x, s, seat, show, timeslot, chosen)
+    cash = s.players[seat].cash
+    return (cost, cash) if cost > cash else None
 
 
 def fillable(x: X, s: State, seat: int, show: str, chosen: Options) -> bool:
@@ -77,20 +70,33 @@ def fillable(x: X, s: State, seat: int, show: str, chosen: Options) -> bool:
     return stars_due <= stars and ads_due <= ads and all_due <= stars + ads  # type: ignore[no-any-return]
 
 
+def ready(
+    x: X, s: State, seat: int, show: str, timeslot: int, offered: Options, chosen: Options
+) -> bool:
+    """Whether a production can be committed with the ``chosen`` options."""
+    return (
+        complete(offered, chosen)
+        and fillable(x, s, seat, show, chosen)
+        and queries.produce_cost(x, s, seat, show, timeslot, chosen) <= s.players[seat].cash
+    )
+
+
 def feasible(x: X, s: State, seat: int, show: str, timeslot: int, chosen: Options) -> bool:
     """Whether the production can go on as declared, or with further options."""
+    # No option makes a show cheaper, so most shows are out here.
+    if queries.produce_cost(x, s, seat, show, timeslot, chosen) > s.players[seat].cash:
+        return False
     offered = options_for(x, s, seat, show, timeslot)
+    if ready(x, s, seat, show, timeslot, offered, chosen):
+        return True
+    done = {option.group for option in chosen}
     open_groups: dict[str, list[Options]] = {}
     for option in offered:
-        if all(option.group != done.group for done in chosen):
+        if option.group not in done:
             open_groups.setdefault(option.group, [()]).append((option,))
     for picks in product(*open_groups.values()):
-        plan = chosen + tuple(option for pick in picks for option in pick)
-        if (
-            complete(offered, plan)
-            and unaffordable(x, s, seat, show, timeslot, plan) is None
-            and fillable(x, s, seat, show, plan)
-        ):
+        plan = sum(picks, chosen)
+        if plan != chosen and ready(x, s, seat, show, timeslot, offered, plan):
             return True
     return False
 
@@ -186,11 +192,7 @@ def may_declare(x: X, s: State, f: Declaring, name: str) -> bool:
 def may_commit(x: X, s: State, f: Declaring) -> bool:
     """Whether the production is complete as declared."""
     offered, chosen = declared(x, s, f)
-    return (
-        complete(offered, chosen)
-        and unaffordable(x, s, f.seat, f.show, f.timeslot, chosen) is None
-        and fillable(x, s, f.seat, f.show, chosen)
-    )
+    return ready(x, s, f.seat, f.show, f.timeslot, offered, chosen)
 
 
 def legal_declarations(x: X, s: State, f: Declaring) -> list[Any]:
@@ -258,171 +260,6 @@ def commit(x: X, s: State, seat: int, show: str, timeslot: int, options: Options
     )
 
 
-# -- filling the slots -----------------------------------------------------------------------------
-
-
-def fill_order(show: Show, *, waived: bool) -> tuple[int, ...]:
-    """The slots in the order of filling: required stars, ads, either; then the optional ones.
-
-    In this order the counts at the start suffice: no choice can spoil a later required slot.
-    """
-    rank = {"star!": 0, "ad!": 1, "either!": 2}
-    slots = range(len(show.slots))
-    if waived:
-        return tuple(slots)
-    return tuple(sorted(slots, key=lambda i: (rank.get(show.slots[i], 3), i)))
-
-
-def candidates(x: X, s: State, f: Filling) -> list[str]:
-    """The cards of the green room that fit the slot in question (E2.BASE.42, .43)."""
-    player = s.players[f.seat]
-    slot = _slot(x, s, f)
-    fitting = x.game.fitting
-    return [card for card in player.stars + player.ads if slot[:-1] in fitting[card]]
-
-
-def _slot(x: X, s: State, f: Filling) -> str:
-    show = s.players[f.seat].lineup[f.timeslot]
-    assert show is not None
-    return x.game.card[show.show].slots[f.todo[0]]  # type: ignore[no-any-return]
-
-
-def optional(x: X, s: State, f: Filling) -> bool:
-    """Whether the slot in question may stay empty."""
-    return f.waived or _slot(x, s, f)[-1] == "?"
-
-
-def legal_fillings(x: X, s: State, f: Filling) -> list[Any]:
-    """Leave an optional slot empty, or attach a fitting card."""
-    legal: list[Any] = []
-    if optional(x, s, f):
-        legal.append(x.game.interned[LeaveEmpty][f.seat][()])
-    attaches = x.game.interned[Attach][f.seat]
-    return legal + [attaches[card] for card in candidates(x, s, f)]
-
-
-def run_filling(x: X, s: State, f: Filling) -> State | LeaveEmpty | None:
-    """Leave a slot empty by force when nothing fits it; go on when all slots are done."""
-    if not f.todo:
-        show = s.players[f.seat].lineup[f.timeslot]
-        assert show is not None
-        new = sum(1 << index for index, card in enumerate(show.cards) if card)
-        if not new:
-            return x.close(s, f)
-        s = x.close(s, f, Orienting.new(f.seat, f.timeslot, new, 0))
-        return x.push(s, *side_frames(x, s, f.seat, f.timeslot, new))
-    if not candidates(x, s, f):
-        return x.game.interned[LeaveEmpty][f.seat][()]  # type: ignore[no-any-return]
-    return None
-
-
-def check_attach(x: X, s: State, f: Filling, action: Attach) -> Iterator[Violation]:
-    """Only a star or ad lying in the own green room, of a fitting kind (E2.BASE.42, .43)."""
-    player = s.players[f.seat]
-    if action.card not in player.stars and action.card not in player.ads:
-        message = "{card} is not in the green room"
-        yield violation("not-held", "E2.BASE.42", message, card=action.card)
-    elif not queries.fits_slot(x, action.card, _slot(x, s, f)):
-        message = "{card} does not fit the {slot} slot"
-        slot = _slot(x, s, f)
-        yield violation("misfit", "E2.BASE.43", message, card=action.card, slot=slot[:-1])
-
-
-def perform_attach(x: X, s: State, f: Filling, action: Attach) -> State:
-    """Put the card on the slot; its side is decided when all cards lie (E2.BASE.42, .47)."""
-    s = atoms.attach(x, s, f.seat, f.timeslot, f.todo[0], action.card, "E2.BASE.42")
-    return x.close(s, f, Filling.new(f.seat, f.timeslot, f.todo[1:], f.waived))
-
-
-def check_leave_empty(x: X, s: State, f: Filling, action: LeaveEmpty) -> Iterator[Violation]:
-    """Required slots must be filled on production (E2.BASE.43)."""
-    if not optional(x, s, f):
-        message = "the {slot} slot is required"
-        slot = _slot(x, s, f)[:-1]
-        yield violation("required", "E2.BASE.43", message, slot=slot)
-
-
-def perform_leave_empty(x: X, s: State, f: Filling, action: LeaveEmpty) -> State:
-    """Go on to the next slot."""
-    return x.close(s, f, Filling.new(f.seat, f.timeslot, f.todo[1:], f.waived))
-
-
-# -- sides, orientation, what follows ---------------------------------------------------------------
-
-
-def side_frames(x: X, s: State, seat: int, timeslot: int, new: int) -> tuple[Frame, ...]:
-    """The choices of sides that modifiers ask for, first slot on top (E2.BASE.47)."""
-    hooks = x.game.table(s.players[seat]).side_choice
-    if not hooks:
-        return ()
-    frames: list[Frame] = []
-    for slot in range(new.bit_length()):
-        if new >> slot & 1:
-            for hook in hooks:
-                frames.extend(hook(x, s, seat, timeslot, slot))
-    return tuple(reversed(frames))
-
-
-def legal_sides(x: X, s: State, f: ChoosingSide) -> list[Any]:
-    """Either side."""
-    sides = x.game.interned[ChooseSide][f.seat]
-    return [sides["up"], sides["down"]]
-
-
-def check_side(x: X, s: State, f: ChoosingSide, action: ChooseSide) -> Iterator[Violation]:
-    """The two sides of a card."""
-    if action.side not in ("up", "down"):
-        yield violation("side", f.rule, "a card lies up or down")
-
-
-def perform_side(x: X, s: State, f: ChoosingSide, action: ChooseSide) -> State:
-    """Fix the side of the card."""
-    s = x.close(s, f)
-    return fix_side(x, s, f.seat, f.timeslot, f.slot, action.side == "up", f.rule)
-
-
-def fix_side(
-    x: X, s: State, seat: int, timeslot: int, slot: int, up: bool, rule: str
-) -> State:
-    """Decide the side of a card just attached, so that its condition is not tested.
-
-    For frames that lie on top of ``Orienting`` and have been closed.
-    """
-    pending = list(s.pending)
-    for depth in range(len(pending) - 1, -1, -1):
-        frame = pending[depth]
-        if type(frame) is Orienting:
-            pending[depth] = frame.replace(fixed=frame.fixed | 1 << slot)
-            break
-    s = s.replace(pending=tuple(pending))
-    return atoms.turn_card(x, s, seat, timeslot, slot, up, rule)
-
-
-def run_orienting(x: X, s: State, f: Orienting) -> State:
-    """Test the conditions of the new cards once, all of them in place (E2.BASE.45-.47)."""
-    seat, timeslot = f.seat, f.timeslot
-    open_slots = [i for i in range(f.fresh.bit_length()) if (f.fresh & ~f.fixed) >> i & 1]
-    sides = [queries.orientation(x, s, seat, timeslot, slot) for slot in open_slots]
-    for slot, up in zip(open_slots, sides, strict=True):
-        s = atoms.turn_card(x, s, seat, timeslot, slot, up, "E2.BASE.47")
-    return x.close(s, f)
-
-
-def run_produced(x: X, s: State, f: Produced) -> State:
-    """Produce steps 7 and 8: the genre track, then what happens on production (E2.BASE.52)."""
-    from executives.networks.tracks import advance_genre
-
-    if not f.advanced:
-        show = s.players[f.seat].lineup[f.timeslot]
-        assert show is not None
-        s = x.close(s, f, Produced.new(f.seat, f.timeslot, True))
-        return advance_genre(x, s, f.seat, queries.genre_of(x, show), "E2.BASE.52")
-    s = x.close(s, f)
-    for hook in x.game.table(s.players[f.seat]).on_produced:
-        s = x.push(s, *hook(x, s, f.seat, f.timeslot))
-    return s
-
-
 def _shows(game: Any) -> Iterable[tuple[str, str]]:
     return (
         (show, timeslot)
@@ -431,38 +268,17 @@ def _shows(game: Any) -> Iterable[tuple[str, str]]:
     )
 
 
-def _cards(game: Any) -> Iterable[tuple[str]]:
-    return ((card,) for card in game.attachable)
-
-
 def _one(game: Any) -> Iterable[tuple[()]]:
     return ((),)
 
 
-def _sides(game: Any) -> Iterable[tuple[str]]:
-    return (("up",), ("down",))
-
-
-def _no_options(game: Any) -> Iterable[tuple[str]]:
+def _options(game: Any) -> Iterable[tuple[str]]:
     return ((option,) for option in game.built_in_options)
-
-
-def _nothing(x: X, s: State, f: Any, action: Any) -> Iterator[Violation]:
-    return iter(())
 
 
 KINDS = (
     Kind(Produce, (Turn,), _shows, check_produce, perform_produce),
     Kind(Commit, (Declaring,), _one, check_commit, perform_commit),
-    Kind(Declare, (Declaring,), _no_options, check_declare, perform_declare),
-    Kind(LeaveEmpty, (Filling,), _one, check_leave_empty, perform_leave_empty),
-    Kind(Attach, (Filling,), _cards, check_attach, perform_attach),
-    Kind(ChooseSide, (ChoosingSide,), _sides, check_side, perform_side),
+    Kind(Declare, (Declaring,), _options, check_declare, perform_declare),
 )
-FRAMES = (
-    FrameKind(Declaring, legal=legal_declarations, run=run_declaring),
-    FrameKind(Filling, legal=legal_fillings, run=run_filling),
-    FrameKind(ChoosingSide, legal=legal_sides),
-    FrameKind(Orienting, run=run_orienting),
-    FrameKind(Produced, run=run_produced),
-)
+FRAMES = (FrameKind(Declaring, legal=legal_declarations, run=run_declaring),)

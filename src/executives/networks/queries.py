@@ -60,13 +60,20 @@ def produce_cost_lines(
     x: X, s: State, seat: int, show: str, timeslot: int, options: Options
 ) -> Lines:
     """The show's cost and every declared extra cost, in $M, as one sum (E2.BASE.39)."""
-    lines = (base(x.game.card[show].cost, "E2.BASE.39", show),)
+    lines: Lines = (base(x.game.card[show].cost, "E2.BASE.39", show),)
     for option in options:
         if option.cost:
             lines += (add(option.cost, option.rule, option.id),)
     for hook in x.game.table(s.players[seat]).produce_cost:
         lines += hook(x, s, seat, show, timeslot)
     return (*lines, Line(FLOOR, 0, "E2.BASE.34"))
+
+
+def produce_cost(x: X, s: State, seat: int, show: str, timeslot: int, options: Options) -> int:
+    """The show's cost and every declared extra cost, in $M, as one sum (E2.BASE.39)."""
+    if not options and not x.game.table(s.players[seat]).produce_cost:
+        return x.game.card[show].cost  # type: ignore[no-any-return]
+    return total(produce_cost_lines(x, s, seat, show, timeslot, options))
 
 
 def starting_cash_lines(x: X, s: State, seat: int, position: int) -> Lines:
@@ -140,7 +147,7 @@ def show_score_lines(x: X, s: State, seat: int, timeslot: int) -> Lines:
     show = player.lineup[timeslot]
     assert show is not None
     printed = x.game.card[show.show].viewers[show.row - 1]
-    lines = (base(printed, "E2.BASE.67", f"{show.show} row {show.row}"),)
+    lines: Lines = (base(printed, "E2.BASE.67", f"{show.show} row {show.row}"),)
     for index, slug in enumerate(show.cards):
         if slug:
             card = x.game.card[slug]

@@ -12,7 +12,7 @@ from executives.core.actions import Action
 from executives.core.codec import Entry
 from executives.core.errors import ConfigurationError, PluginError
 from executives.core.frames import FrameKind, Kind
-from executives.networks import production, rounds, setup, tracks, turns
+from executives.networks import basics, filling, production, rounds, setup, tracks, turns, uses
 from executives.networks.actions import ChooseExecutive, Declare
 from executives.networks.cards import (
     Ad,
@@ -28,12 +28,23 @@ from executives.networks.effects import USED, check_effects
 from executives.networks.modifiers import Executive
 from executives.networks.state import DeckId, Row
 
-BUILT_IN: tuple[Kind, ...] = (*turns.KINDS, *production.KINDS, *tracks.KINDS, *setup.KINDS)
+BUILT_IN: tuple[Kind, ...] = (
+    *turns.KINDS,
+    *basics.KINDS,
+    *uses.KINDS,
+    *production.KINDS,
+    *filling.KINDS,
+    *tracks.KINDS,
+    *setup.KINDS,
+)
 """Kinds in the order of their codes, before those of the executives: append only."""
 
 FRAMES: tuple[FrameKind, ...] = (
     *turns.FRAMES,
+    *basics.FRAMES,
+    *uses.FRAMES,
     *production.FRAMES,
+    *filling.FRAMES,
     *tracks.FRAMES,
     *setup.FRAMES,
     *rounds.FRAMES,

@@ -96,9 +96,7 @@ def check_executive(
         yield violation("not-dealt", "E2.SETUP.02", message, executive=action.executive)
 
 
-def perform_executive(
-    x: X, s: State, f: ChoosingExecutives, action: ChooseExecutive
-) -> State:
+def perform_executive(x: X, s: State, f: ChoosingExecutives, action: ChooseExecutive) -> State:
     """Note the answer; nothing is shown before all have answered."""
     hand = f.hands[action.seat]
     answered = hand.replace(chosen=hand.boards.index(action.executive))
@@ -149,12 +147,8 @@ def _boards(game: Any) -> Iterable[tuple[str]]:
     return ((executive,) for executive in game.built_in_executives)
 
 
-KINDS = (
-    Kind(ChooseExecutive, (ChoosingExecutives,), _boards, check_executive, perform_executive),
-)
+KINDS = (Kind(ChooseExecutive, (ChoosingExecutives,), _boards, check_executive, perform_executive),)
 FRAMES = (
-    FrameKind(
-        ChoosingExecutives, legal=legal_executives, run=run_choosing, seats=unanswered
-    ),
+    FrameKind(ChoosingExecutives, legal=legal_executives, run=run_choosing, seats=unanswered),
     FrameKind(Seating, run=run_seating),
 )

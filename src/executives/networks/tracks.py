@@ -10,6 +10,7 @@ from executives.core.violations import Violation, violation
 from executives.networks import atoms, queries
 from executives.networks.actions import KeepCard
 from executives.networks.cards import Ad, Mogul, NetworkCard
+from executives.networks.draws import draw_and_keep
 from executives.networks.effects import resolve_immediate
 from executives.networks.frames import Keep
 from executives.networks.modifiers import State, X
@@ -69,21 +70,6 @@ def gain_reward(x: X, s: State, seat: int, name: str) -> State:
     """Draw what a bonus says and let the player keep one (E2.TRACKS.07, .09, .13)."""
     reward = x.game.rewards_by_name[name]
     return draw_and_keep(x, s, seat, reward.draw, reward.rule)
-
-
-def draw_and_keep(
-    x: X, s: State, seat: int, draw: tuple[tuple[str, int], ...], rule: str
-) -> State:
-    """Draw cards, of which one must be kept; nothing drawn, nothing gained (E2.TRACKS.14)."""
-    drawn: tuple[str, ...] = ()
-    for back, number in draw:
-        s, cards = atoms.take_from_deck(s, atoms.deck_named(back), number)
-        drawn += cards
-    if not drawn:
-        return s
-    if x.log is not None:
-        x.emit(x.game.drawn_event(seat, rule, drawn))
-    return x.push(s, Keep.new(seat, drawn, rule))
 
 
 def legal_keeps(x: X, s: State, f: Keep) -> list[Any]:

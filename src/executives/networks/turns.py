@@ -9,22 +9,20 @@ from executives.core.frames import FrameKind, Kind
 from executives.core.violations import Violation, violation
 from executives.networks import atoms, grants, queries
 from executives.networks.actions import (
-    AddOrReplace,
-    ChooseTimeslot,
     EndTurn,
     Pass,
     SignAd,
     SignStar,
-    StopSigning,
     TakeNetworkCard,
     UseCard,
 )
-from executives.networks.cards import Star
-from executives.networks.effects import check_use, raisable, resolve_immediate, use
+from executives.networks.basics import legal_adds
+from executives.networks.effects import check_use
 from executives.networks.events import PlayerPassed, TurnStarted
-from executives.networks.frames import ChoosingShow, Orienting, Signing, Turn, Turns
+from executives.networks.frames import Turn, Turns
+from executives.networks.grants import not_granted
 from executives.networks.modifiers import State, X
-from executives.networks.production import legal_productions, side_frames
+from executives.networks.production import legal_productions
 from executives.networks.rounds import end_frames
 from executives.networks.state import Player, Row
 
@@ -59,25 +57,15 @@ def run_turn(x: X, s: State, f: Turn) -> State | EndTurn | None:
     return x.game.interned[EndTurn][f.seat][()]  # type: ignore[no-any-return]
 
 
-def spend(x: X, s: State, f: Turn, bit: int) -> tuple[State, Turn]:
-    """Use the narrowest grant that allows ``bit``; returns the turn after it too."""
-    rest, is_action = grants.spend(f.grants, bit)
-    turn = Turn.new(f.seat, rest, f.acted or is_action, f.passed)
-    return x.close(s, f, turn), turn
-
-
 def stalled(x: X, s: State, f: Turn) -> bool:
     """Whether the stall guard makes this player pass as soon as it may (E2.BASE.29)."""
     player: Player = s.players[f.seat]
     return not f.passed and player.idle >= x.game.variants.stall_guard
 
 
-def not_granted(f: Turn, bit: int) -> Iterator[Violation]:
-    """The reason when no grant of the turn allows ``bit``."""
-    if not grants.allowed(f.grants) & bit:
-        what = grants.NAMES[bit]
-        rule = "E2.BASE.25" if bit == grants.PASS else "E2.BASE.23"
-        yield violation("not-granted", rule, "this turn does not allow {what}", what=what)
+def must_pass(x: X, s: State, f: Any) -> bool:
+    """Whether the stall guard leaves only the pass in this turn (E2.BASE.29)."""
+    return bool(grants.allowed(f.grants) & grants.PASS) and stalled(x, s, f)
 
 
 # -- what a turn offers -----------------------------------------------------------------------
@@ -92,7 +80,7 @@ def legal_turn(x: X, s: State, f: Turn) -> list[Any]:
     if mask & grants.PASS:
         passes = interned[Pass][seat]
         legal += [passes[bonus] for bonus in pass_choices(x, s, seat)]
-        if stalled(x, s, f):
+        if must_pass(x, s, f):
             return legal
     if not grants.is_due(f.grants):
         legal.append(interned[EndTurn][seat][()])
@@ -101,9 +89,7 @@ def legal_turn(x: X, s: State, f: Turn) -> list[Any]:
     if mask & grants.SIGN_STAR:
         signs = interned[SignStar][seat]
         cash = player.cash
-        legal += [
-            signs[c] for c in display[Row.STARS] if queries.sign_cost(x, s, seat, c) <= cash
-        ]
+        legal += [signs[c] for c in display[Row.STARS] if queries.sign_cost(x, s, seat, c) <= cash]
     if mask & grants.SIGN_AD:
         signs = interned[SignAd][seat]
         legal += [signs[c] for c in display[Row.ADS]]
@@ -138,42 +124,15 @@ def pass_choices(x: X, s: State, seat: int) -> tuple[str, ...]:
     return choices or ("nothing",)
 
 
-def legal_adds(x: X, s: State, seat: int) -> list[Any]:
-    """Every card of the green room on every slot that it fits, free or taken (E2.BASE.55)."""
-    player = s.players[seat]
-    held = player.stars + player.ads
-    if not held:
-        return []
-    adds = x.game.interned[AddOrReplace][seat]
-    timeslots = x.game.boards.timeslots
-    fitting = x.game.fitting
-    legal = []
-    for timeslot, show in enumerate(player.lineup):
-        if show is None or not show.cards:
-            continue
-        name = timeslots[timeslot]
-        slots = x.game.card[show.show].slots
-        for card in held:
-            for index, slot in enumerate(slots):
-                if slot[:-1] in fitting[card] and replaceable(x, show.cards[index], card):
-                    legal.append(adds[card, name, index])
-    return legal
-
-
-def replaceable(x: X, present: str, card: str) -> bool:
-    """A slot is free, or holds a card of the same kind (E2.BASE.55)."""
-    if not present:
-        return True
-    same: bool = x.game.is_ad[present] == x.game.is_ad[card]
-    return same
-
-
 # -- the actions --------------------------------------------------------------------------------
 
 
 def check_pass(x: X, s: State, f: Turn, action: Pass) -> Iterator[Violation]:
     """Passing is legal in every own turn before its first action (E2.BASE.25, .62)."""
     yield from not_granted(f, grants.PASS)
+    if f.passed:
+        yield violation("passed", "E2.BASE.30", "this player has passed already")
+        return
     choices = pass_choices(x, s, f.seat)
     if action.bonus not in choices:
         offered = " or ".join(choices)
@@ -220,188 +179,6 @@ def perform_end_turn(x: X, s: State, f: Turn, action: EndTurn) -> State:
     return end_turn(x, s, f)
 
 
-def check_sign_star(x: X, s: State, f: Any, action: SignStar) -> Iterator[Violation]:
-    """Sign a displayed star that can be paid (E2.BASE.33-.35)."""
-    if type(f) is Turn:
-        yield from not_granted(f, grants.SIGN_STAR)
-    if action.star not in s.display[Row.STARS]:
-        message = "{card} is not in the display"
-        yield violation("not-displayed", "E2.BASE.35", message, card=action.star)
-        return
-    if type(f) is Signing and not x.game.card[action.star].attachable:
-        message = "an anomaly is signed alone"
-        yield violation("anomaly-alone", "E2.CARDS.43", message)
-    yield from too_dear(s, f.seat, queries.sign_cost(x, s, f.seat, action.star))
-
-
-def too_dear(s: State, seat: int, cost: int) -> Iterator[Violation]:
-    """The reason when the cash of a seat is less than ``cost`` (E2.BASE.34)."""
-    cash = s.players[seat].cash
-    if cost > cash:
-        message = "it costs ${cost}M and the cash is ${cash}M"
-        yield violation("cash", "E2.BASE.34", message, cost=cost, cash=cash)
-
-
-def perform_sign_star(x: X, s: State, f: Any, action: SignStar) -> State:
-    """Pay the signing cost, put the star in the green room (E2.BASE.35)."""
-    seat, star = f.seat, action.star
-    cost = queries.sign_cost(x, s, seat, star)
-    lines = queries.sign_cost_lines(x, s, seat, star) if x.log is not None else ()
-    limit = f.limit if type(f) is Signing else queries.sign_limit(x, s, seat)
-    s = atoms.pay(x, s, seat, cost, "E2.BASE.35", lines=lines)
-    s = atoms.draft(x, s, seat, Row.STARS, star, "E2.BASE.35")
-    if type(f) is Signing:
-        return x.close(s, f, Signing.new(seat, (*f.signed, star), limit))
-    s, _ = spend(x, s, f, grants.SIGN_STAR)
-    if limit > 1 and x.game.card[star].attachable:
-        return x.push(s, Signing.new(seat, (star,), limit))
-    return signed(x, s, seat, (star,))
-
-
-def signed(x: X, s: State, seat: int, stars: tuple[str, ...]) -> State:
-    """Triggers of one action's signings."""
-    for hook in x.game.table(s.players[seat]).on_signed:
-        s = hook(x, s, seat, stars)
-    return s
-
-
-def legal_signing(x: X, s: State, f: Signing) -> list[Any]:
-    """Sign one more star, or stop."""
-    signs = x.game.interned[SignStar][f.seat]
-    cash = s.players[f.seat].cash
-    legal: list[Any] = [x.game.interned[StopSigning][f.seat][()]]
-    return legal + [
-        signs[card]
-        for card in s.display[Row.STARS]
-        if x.game.card[card].attachable and queries.sign_cost(x, s, f.seat, card) <= cash
-    ]
-
-
-def run_signing(x: X, s: State, f: Signing) -> State | None:
-    """Stop by itself when the limit is reached."""
-    return perform_stop(x, s, f, None) if len(f.signed) >= f.limit else None
-
-
-def perform_stop(x: X, s: State, f: Signing, action: StopSigning | None) -> State:
-    """Go on with what follows the signings."""
-    return signed(x, x.close(s, f), f.seat, f.signed)
-
-
-def check_sign_ad(x: X, s: State, f: Turn, action: SignAd) -> Iterator[Violation]:
-    """Sign a displayed ad (E2.BASE.33, .36)."""
-    yield from not_granted(f, grants.SIGN_AD)
-    if action.ad not in s.display[Row.ADS]:
-        message = "{card} is not in the display"
-        yield violation("not-displayed", "E2.BASE.36", message, card=action.ad)
-
-
-def perform_sign_ad(x: X, s: State, f: Turn, action: SignAd) -> State:
-    """Put the ad in the green room and gain its cash bonus at once (E2.BASE.36)."""
-    s = atoms.draft(x, s, f.seat, Row.ADS, action.ad, "E2.BASE.36")
-    lines = queries.fee_lines(x, s, f.seat, action.ad)
-    s = atoms.gain_cash(x, s, f.seat, lines, "E2.BASE.36")
-    return spend(x, s, f, grants.SIGN_AD)[0]
-
-
-def check_take(x: X, s: State, f: Turn, action: TakeNetworkCard) -> Iterator[Violation]:
-    """Take a displayed network card (E2.BASE.33, .37)."""
-    yield from not_granted(f, grants.NETWORK)
-    if action.card not in s.display[Row.NETWORK]:
-        message = "{card} is not in the display"
-        yield violation("not-displayed", "E2.BASE.37", message, card=action.card)
-
-
-def perform_take(x: X, s: State, f: Turn, action: TakeNetworkCard) -> State:
-    """Resolve an immediate card and discard it, keep any other (E2.BASE.37, E2.CARDS.01-.04)."""
-    seat, card = f.seat, action.card
-    s, _ = spend(x, s, f, grants.NETWORK)
-    if x.game.card[card].timing != "immediate":
-        return atoms.draft(x, s, seat, Row.NETWORK, card, "E2.BASE.37")
-    s = atoms.discard_displayed(x, s, seat, Row.NETWORK, card, "E2.CARDS.01")
-    return resolve_immediate(x, s, seat, card)
-
-
-def check_add(x: X, s: State, f: Turn, action: AddOrReplace) -> Iterator[Violation]:
-    """A green-room card on a fitting slot, free or with a card of its kind (E2.BASE.55)."""
-    yield from not_granted(f, grants.ADD)
-    player = s.players[f.seat]
-    card, rule = action.card, "E2.BASE.55"
-    held = card in player.stars or card in player.ads
-    if not held:
-        yield violation("not-held", rule, "{card} is not in the green room", card=card)
-    if action.timeslot not in x.game.boards.timeslots:
-        yield violation("no-timeslot", rule, "there is no such timeslot")
-        return
-    show = player.lineup[x.game.boards.timeslots.index(action.timeslot)]
-    if show is None or not 0 <= action.slot < len(show.cards):
-        message = "no show at {timeslot} has a slot {slot}"
-        place = {"timeslot": action.timeslot, "slot": action.slot + 1}
-        yield violation("no-slot", rule, message, **place)
-        return
-    slot = x.game.card[show.show].slots[action.slot]
-    if held and not queries.fits_slot(x, card, slot):
-        yield violation("misfit", "E2.BASE.43", "{card} does not fit the slot", card=card)
-    elif held and not replaceable(x, show.cards[action.slot], card):
-        message = "only a card of the same kind can be replaced"
-        yield violation("other-kind", rule, message)
-
-
-def perform_add(x: X, s: State, f: Turn, action: AddOrReplace) -> State:
-    """Replace and discard, or fill; then the new card's side is decided (E2.BASE.55, .56)."""
-    seat, slot = f.seat, action.slot
-    timeslot = x.game.boards.timeslots.index(action.timeslot)
-    s, _ = spend(x, s, f, grants.ADD)
-    s = atoms.discard_attached(x, s, seat, timeslot, slot, "E2.BASE.55")
-    s = atoms.attach(x, s, seat, timeslot, slot, action.card, "E2.BASE.55")
-    s = x.push(s, Orienting.new(seat, timeslot, 1 << slot, 0))
-    return x.push(s, *side_frames(x, s, seat, timeslot, 1 << slot))
-
-
-def check_use_card(x: X, s: State, f: Turn, action: UseCard) -> Iterator[Violation]:
-    """A held one-shot card or anomaly whose effect is possible (E2.BASE.26, E2.CARDS.02)."""
-    player = s.players[f.seat]
-    rule = "E2.CARDS.02"
-    if action.card not in (*player.stars, *player.network, *player.moguls):
-        message = "{card} is not in the green room"
-        yield violation("not-held", rule, message, card=action.card)
-    elif action.card not in x.game.usable:
-        message = "{card} is not a card that is used"
-        yield violation("not-usable", rule, message, card=action.card)
-    else:
-        yield from check_use(x, s, f.seat, action.card)
-
-
-def perform_use_card(x: X, s: State, f: Turn, action: UseCard) -> State:
-    """Discard the card, then resolve it (E2.CARDS.02, .43)."""
-    anomaly = type(x.game.card[action.card]) is Star
-    rule = "E2.CARDS.43" if anomaly else "E2.CARDS.05"
-    s = atoms.discard_green(x, s, f.seat, action.card, rule)
-    return use(x, s, f, action.card)
-
-
-def legal_timeslots(x: X, s: State, f: ChoosingShow) -> list[Any]:
-    """The shows that the effect may choose."""
-    choices = x.game.interned[ChooseTimeslot][f.seat]
-    return [choices[x.game.boards.timeslots[i]] for i in raisable(s, f.seat)]
-
-
-def check_timeslot(x: X, s: State, f: ChoosingShow, action: ChooseTimeslot) -> Iterator[Violation]:
-    """A lineup show whose season marker can move up (E2.CARDS.41)."""
-    names = [x.game.boards.timeslots[i] for i in raisable(s, f.seat)]
-    if action.timeslot not in names:
-        message = "only a lineup show with its season marker below row 1 can be chosen"
-        yield violation("no-target", "E2.CARDS.41", message)
-
-
-def perform_timeslot(x: X, s: State, f: ChoosingShow, action: ChooseTimeslot) -> State:
-    """Move the season marker of the chosen show up one row (E2.CARDS.41)."""
-    timeslot = x.game.boards.timeslots.index(action.timeslot)
-    show = s.players[f.seat].lineup[timeslot]
-    assert show is not None
-    s = x.close(s, f)
-    return atoms.set_season_row(x, s, f.seat, timeslot, show.row - 1, "E2.CARDS.41")
-
-
 def run_turns(x: X, s: State, f: Turns) -> State:
     """Ask the next player who has not passed; end the turns when all have (E2.BASE.23, .30)."""
     if len(s.passed) == x.game.seats:
@@ -409,13 +186,8 @@ def run_turns(x: X, s: State, f: Turns) -> State:
     seat = f.seat
     while seat in s.passed:
         seat = (seat + 1) % x.game.seats
-    s = x.close(s, f, Turns.new((seat + 1) % x.game.seats))
+    s = x.close(s, f, x.game.turns_frames[(seat + 1) % x.game.seats])
     return start_turn(x, s, seat)
-
-
-def nothing_against(x: X, s: State, f: Any, action: Any) -> Iterator[Violation]:
-    """For actions that are legal whenever their frame is on top."""
-    return iter(())
 
 
 def _one(game: Any) -> Iterable[tuple[()]]:
@@ -426,49 +198,11 @@ def _bonuses(game: Any) -> Iterable[tuple[str]]:
     return (("cash",), ("viewers",), ("nothing",))
 
 
-def _stars(game: Any) -> Iterable[tuple[str]]:
-    return ((card,) for card in game.displayable[Row.STARS])
-
-
-def _ads(game: Any) -> Iterable[tuple[str]]:
-    return ((card,) for card in game.displayable[Row.ADS])
-
-
-def _network(game: Any) -> Iterable[tuple[str]]:
-    return ((card,) for card in game.displayable[Row.NETWORK])
-
-
-def _adds(game: Any) -> Iterable[tuple[str, str, int]]:
-    return (
-        (card, timeslot, slot)
-        for card in game.attachable
-        for timeslot in game.boards.timeslots
-        for slot in range(game.most_slots)
-    )
-
-
-def _usable(game: Any) -> Iterable[tuple[str]]:
-    return ((card,) for card in game.usable)
-
-
-def _timeslots(game: Any) -> Iterable[tuple[str]]:
-    return ((timeslot,) for timeslot in game.boards.timeslots)
-
-
 KINDS = (
     Kind(Pass, (Turn,), _bonuses, check_pass, perform_pass),
     Kind(EndTurn, (Turn,), _one, check_end_turn, perform_end_turn),
-    Kind(StopSigning, (Signing,), _one, nothing_against, perform_stop),
-    Kind(SignStar, (Turn, Signing), _stars, check_sign_star, perform_sign_star),
-    Kind(SignAd, (Turn,), _ads, check_sign_ad, perform_sign_ad),
-    Kind(TakeNetworkCard, (Turn,), _network, check_take, perform_take),
-    Kind(AddOrReplace, (Turn,), _adds, check_add, perform_add),
-    Kind(UseCard, (Turn,), _usable, check_use_card, perform_use_card),
-    Kind(ChooseTimeslot, (ChoosingShow,), _timeslots, check_timeslot, perform_timeslot),
 )
 FRAMES = (
     FrameKind(Turns, run=run_turns),
     FrameKind(Turn, legal=legal_turn, run=run_turn),
-    FrameKind(Signing, legal=legal_signing, run=run_signing),
-    FrameKind(ChoosingShow, legal=legal_timeslots),
 )

@@ -7,7 +7,7 @@ from typing import Any
 from executives.core.actions import Action
 from executives.core.records import Record, record
 from executives.core.streams import Stream
-from executives.core.visibility import projected_fields, restore
+from executives.core.visibility import own_secrets, projected_fields, restore
 from executives.networks.cards import back_of
 from executives.networks.frames import Hand
 from executives.networks.state import Deck, DeckId, GameState, Player
@@ -70,7 +70,9 @@ def determinize(game: Any, view: View, seed: int) -> GameState:
 
 def _unseen(game: Any, view: View, seed: int) -> dict[str, list[str]]:
     """The cards of each back that the view does not show, shuffled."""
-    seen = set(_words(view.players)) | set(_words(view.display)) | set(_words(view.pending))
+    # Of the frames only what they hold counts: they may also name cards that lie elsewhere.
+    held = tuple(own_secrets(view.pending, view.seat))
+    seen = {word for zone in (view.players, view.display, held) for word in _words(zone)}
     seen |= {*view.supply, *view.box, *(c for deck in view.decks for c in deck.top)}
     unseen: dict[str, list[str]] = {back: [] for back in game.deck_backs.values()}
     for card in game.deck_order:

@@ -29,10 +29,12 @@ from executives.networks.grants import (
     SIGN_AD,
     SIGN_STAR,
     allowed,
+    too_dear,
+    use_grant,
 )
 from executives.networks.modifiers import Executive, Grants, Hooks, State, X
 from executives.networks.state import DeckId, Row
-from executives.networks.turns import spend, stalled, too_dear
+from executives.networks.turns import stalled
 
 STAR_SPACE, AD_SPACE, PASS_SPACE, NETWORK_SPACE, ADD_SPACE = 1, 2, 3, 4, 5
 
@@ -119,9 +121,10 @@ def begin_with_move(x: X, s: State, seat: int, given: Grants) -> Grants:
 
 def move_cost(x: X, marker: int, target: int) -> int:
     """E2.BEEB.02, .04, .12, .13: free from START and up to 2 spaces, $1M for each beyond."""
-    steps = (target - marker) % 5 or 5
-    costs = x.game.tables["rondel"]["move_costs"]
-    return 0 if not marker else dict(costs).get(str(steps), 0)
+    if not marker:
+        return 0
+    cost: int = x.game.tables["rondel"]["move_costs"][(target - marker - 1) % 5]
+    return cost
 
 
 def must_head_for_pass(x: X, s: State, f: Turn, marker: int) -> bool:
@@ -176,9 +179,11 @@ def offers(x: X, s: State, f: Turn) -> Iterator[Action]:
     if marker is None:
         return
     if mask & MOVE:
-        for space, move in interned[MoveMarker][f.seat].items():
-            if not any(check_move(x, s, f, move)):
-                yield interned[MoveMarker][f.seat][space]
+        cash = s.players[f.seat].cash
+        heading = must_head_for_pass(x, s, f, marker)
+        for target, move in enumerate(interned[MoveMarker][f.seat].values(), start=1):
+            if move_cost(x, marker, target) <= cash and (target == PASS_SPACE or not heading):
+                yield move
     elif mask & BONUS:
         if marker == STAR_SPACE and not any(check_add_star(x, s, f, None)):
             yield interned[AddStar][f.seat][()]
@@ -202,9 +207,7 @@ def deck_size(s: State, deck_id: DeckId) -> int:
     return len(deck.top) + len(deck.rest)
 
 
-def check_add_star(
-    x: X, s: State, f: Turn, action: AddStar | None
-) -> Iterator[Violation]:
+def check_add_star(x: X, s: State, f: Turn, action: AddStar | None) -> Iterator[Violation]:
     """E2.BEEB.15, .16: $1M and a star deck that is not empty; displayed stars are not needed."""
     yield from no_bonus(s, f, STAR_SPACE, "E2.BEEB.15")
     if not deck_size(s, DeckId.STAR):
@@ -217,7 +220,7 @@ def perform_add_star(x: X, s: State, f: Turn, action: AddStar) -> State:
     cost = x.game.tables["rondel"]["star_to_display_cost"]
     s = atoms.pay(x, s, f.seat, cost, "E2.BEEB.15")
     s = atoms.deal(x, s, Row.STARS, DeckId.STAR, 1, f.seat, "E2.BEEB.15")
-    return spend(x, s, f, BONUS)[0]
+    return use_grant(x, s, f, BONUS)[0]
 
 
 def own_ads(x: X, s: State, seat: int) -> list[str]:
@@ -259,7 +262,7 @@ def perform_cash_in(x: X, s: State, f: Turn, action: CashInAd) -> State:
     else:
         s = atoms.discard_attached(x, s, seat, place[0], place[1], "E2.BEEB.18")
     s = atoms.gain_cash(x, s, seat, lines, "E2.BEEB.18")
-    return spend(x, s, f, BONUS)[0]
+    return use_grant(x, s, f, BONUS)[0]
 
 
 def check_add_network(
@@ -277,7 +280,7 @@ def check_add_network(
 def perform_add_network(x: X, s: State, f: Turn, action: AddNetworkCard) -> State:
     """Add the top network card to the display; one is then discarded (E2.BEEB.23)."""
     s = atoms.deal(x, s, Row.NETWORK, DeckId.NETWORK, 1, f.seat, "E2.BEEB.23")
-    s, _ = spend(x, s, f, BONUS)
+    s, _ = use_grant(x, s, f, BONUS)
     return x.push(s, DiscardingNetworkCard(f.seat))
 
 
@@ -296,9 +299,7 @@ def check_discard(
         yield violation("not-displayed", "E2.BEEB.23", message, card=action.card)
 
 
-def perform_discard(
-    x: X, s: State, f: DiscardingNetworkCard, action: DiscardNetworkCard
-) -> State:
+def perform_discard(x: X, s: State, f: DiscardingNetworkCard, action: DiscardNetworkCard) -> State:
     """Discard it."""
     s = x.close(s, f)
     return atoms.discard_displayed(x, s, f.seat, Row.NETWORK, action.card, "E2.BEEB.23")

@@ -6,6 +6,8 @@ Shows below the first season row score 2, 4 or 6 viewers less.
 
 from __future__ import annotations
 
+from functools import cache
+
 from executives.core.tally import Lines
 from executives.networks.modifiers import Executive, Hooks, Option, Options, State, X
 from executives.networks.queries import add
@@ -15,7 +17,11 @@ def waived_slots(x: X, s: State, seat: int, show: str, timeslot: int) -> Options
     """E2.BUTCHER.02: $3M makes every slot optional; not offered where none is required."""
     if not x.game.required[show][2]:
         return ()
-    cost = x.game.tables["waived_slots"]["cost"]
+    return _waiver(x.game.tables["waived_slots"]["cost"])
+
+
+@cache
+def _waiver(cost: int) -> Options:
     return (Option("waive-slots", "slots", "E2.BUTCHER.02", cost=cost, waives=True),)
 
 
@@ -43,8 +49,6 @@ BUTCHER = Executive(
     section="E2.BUTCHER",
     name="BUTCHER",
     complexity=3,
-    hooks=Hooks(
-        produce_options=waived_slots, end_score=rerun_bonus, show_score=season_penalty
-    ),
+    hooks=Hooks(produce_options=waived_slots, end_score=rerun_bonus, show_score=season_penalty),
     options=("waive-slots",),
 )

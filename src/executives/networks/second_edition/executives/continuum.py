@@ -15,9 +15,8 @@ from executives.core.records import Record, record
 from executives.core.violations import Violation, violation
 from executives.core.visibility import public, visible
 from executives.networks import atoms
-from executives.networks.effects import grant
 from executives.networks.frames import Turn
-from executives.networks.grants import ANY
+from executives.networks.grants import ANY, grant
 from executives.networks.modifiers import Executive, Hooks, State, X
 
 

@@ -1,0 +1,222 @@
+"""The simple actions: sign a star, sign an ad, take a network card, add or replace."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from executives.core.frames import FrameKind, Kind
+from executives.core.violations import Violation, violation
+from executives.networks import atoms, grants, queries
+from executives.networks.actions import (
+    AddOrReplace,
+    SignAd,
+    SignStar,
+    StopSigning,
+    TakeNetworkCard,
+)
+from executives.networks.effects import resolve_immediate
+from executives.networks.filling import side_frames
+from executives.networks.frames import Orienting, Signing, Turn
+from executives.networks.grants import not_granted, too_dear, use_grant
+from executives.networks.modifiers import State, X
+from executives.networks.state import Row
+
+
+def check_sign_star(x: X, s: State, f: Any, action: SignStar) -> Iterator[Violation]:
+    """Sign a displayed star that can be paid (E2.BASE.33-.35)."""
+    if type(f) is Turn:
+        yield from not_granted(f, grants.SIGN_STAR)
+    if action.star not in s.display[Row.STARS]:
+        message = "{card} is not in the display"
+        yield violation("not-displayed", "E2.BASE.35", message, card=action.star)
+        return
+    if type(f) is Signing and not x.game.card[action.star].attachable:
+        message = "an anomaly is signed alone"
+        yield violation("anomaly-alone", "E2.CARDS.43", message)
+    yield from too_dear(s, f.seat, queries.sign_cost(x, s, f.seat, action.star))
+
+
+def perform_sign_star(x: X, s: State, f: Any, action: SignStar) -> State:
+    """Pay the signing cost, put the star in the green room (E2.BASE.35)."""
+    seat, star = f.seat, action.star
+    cost = queries.sign_cost(x, s, seat, star)
+    lines = queries.sign_cost_lines(x, s, seat, star) if x.log is not None else ()
+    limit = f.limit if type(f) is Signing else queries.sign_limit(x, s, seat)
+    s = atoms.pay(x, s, seat, cost, "E2.BASE.35", lines=lines)
+    s = atoms.draft(x, s, seat, Row.STARS, star, "E2.BASE.35")
+    if type(f) is Signing:
+        return x.close(s, f, Signing.new(seat, (*f.signed, star), limit))
+    s, _ = use_grant(x, s, f, grants.SIGN_STAR)
+    if limit > 1 and x.game.card[star].attachable:
+        return x.push(s, Signing.new(seat, (star,), limit))
+    return signed(x, s, seat, (star,))
+
+
+def signed(x: X, s: State, seat: int, stars: tuple[str, ...]) -> State:
+    """Triggers of one action's signings."""
+    for hook in x.game.table(s.players[seat]).on_signed:
+        s = hook(x, s, seat, stars)
+    return s
+
+
+def legal_signing(x: X, s: State, f: Signing) -> list[Any]:
+    """Sign one more star, or stop."""
+    signs = x.game.interned[SignStar][f.seat]
+    cash = s.players[f.seat].cash
+    legal: list[Any] = [x.game.interned[StopSigning][f.seat][()]]
+    return legal + [
+        signs[card]
+        for card in s.display[Row.STARS]
+        if x.game.card[card].attachable and queries.sign_cost(x, s, f.seat, card) <= cash
+    ]
+
+
+def run_signing(x: X, s: State, f: Signing) -> State | None:
+    """Stop by itself when the limit is reached."""
+    return perform_stop(x, s, f, None) if len(f.signed) >= f.limit else None
+
+
+def perform_stop(x: X, s: State, f: Signing, action: StopSigning | None) -> State:
+    """Go on with what follows the signings."""
+    return signed(x, x.close(s, f), f.seat, f.signed)
+
+
+def check_sign_ad(x: X, s: State, f: Turn, action: SignAd) -> Iterator[Violation]:
+    """Sign a displayed ad (E2.BASE.33, .36)."""
+    yield from not_granted(f, grants.SIGN_AD)
+    if action.ad not in s.display[Row.ADS]:
+        message = "{card} is not in the display"
+        yield violation("not-displayed", "E2.BASE.36", message, card=action.ad)
+
+
+def perform_sign_ad(x: X, s: State, f: Turn, action: SignAd) -> State:
+    """Put the ad in the green room and gain its cash bonus at once (E2.BASE.36)."""
+    s = atoms.draft(x, s, f.seat, Row.ADS, action.ad, "E2.BASE.36")
+    lines = queries.fee_lines(x, s, f.seat, action.ad)
+    s = atoms.gain_cash(x, s, f.seat, lines, "E2.BASE.36")
+    return use_grant(x, s, f, grants.SIGN_AD)[0]
+
+
+def check_take(x: X, s: State, f: Turn, action: TakeNetworkCard) -> Iterator[Violation]:
+    """Take a displayed network card (E2.BASE.33, .37)."""
+    yield from not_granted(f, grants.NETWORK)
+    if action.card not in s.display[Row.NETWORK]:
+        message = "{card} is not in the display"
+        yield violation("not-displayed", "E2.BASE.37", message, card=action.card)
+
+
+def perform_take(x: X, s: State, f: Turn, action: TakeNetworkCard) -> State:
+    """Resolve an immediate card and discard it, keep any other (E2.BASE.37, E2.CARDS.01-.04)."""
+    seat, card = f.seat, action.card
+    s, _ = use_grant(x, s, f, grants.NETWORK)
+    if x.game.card[card].timing != "immediate":
+        return atoms.draft(x, s, seat, Row.NETWORK, card, "E2.BASE.37")
+    s = atoms.discard_displayed(x, s, seat, Row.NETWORK, card, "E2.CARDS.01")
+    return resolve_immediate(x, s, seat, card)
+
+
+def check_add(x: X, s: State, f: Turn, action: AddOrReplace) -> Iterator[Violation]:
+    """A green-room card on a fitting slot, free or with a card of its kind (E2.BASE.55)."""
+    yield from not_granted(f, grants.ADD)
+    player = s.players[f.seat]
+    card, rule = action.card, "E2.BASE.55"
+    held = card in player.stars or card in player.ads
+    if not held:
+        yield violation("not-held", rule, "{card} is not in the green room", card=card)
+    if action.timeslot not in x.game.boards.timeslots:
+        yield violation("no-timeslot", rule, "there is no such timeslot")
+        return
+    show = player.lineup[x.game.boards.timeslots.index(action.timeslot)]
+    if show is None or not 0 <= action.slot < len(show.cards):
+        message = "no show at {timeslot} has a slot {slot}"
+        slot_name, number = action.timeslot, action.slot + 1
+        yield violation("no-slot", rule, message, timeslot=slot_name, slot=number)
+        return
+    slot = x.game.card[show.show].slots[action.slot]
+    if held and not queries.fits_slot(x, card, slot):
+        yield violation("misfit", "E2.BASE.43", "{card} does not fit the slot", card=card)
+    elif held and not replaceable(x, show.cards[action.slot], card):
+        message = "only a card of the same kind can be replaced"
+        yield violation("other-kind", rule, message)
+
+
+def perform_add(x: X, s: State, f: Turn, action: AddOrReplace) -> State:
+    """Replace and discard, or fill; then the new card's side is decided (E2.BASE.55, .56)."""
+    seat, slot = f.seat, action.slot
+    timeslot = x.game.boards.timeslots.index(action.timeslot)
+    s, _ = use_grant(x, s, f, grants.ADD)
+    s = atoms.discard_attached(x, s, seat, timeslot, slot, "E2.BASE.55")
+    s = atoms.attach(x, s, seat, timeslot, slot, action.card, "E2.BASE.55")
+    s = x.push(s, Orienting.new(seat, timeslot, 1 << slot, 0))
+    return x.push(s, *side_frames(x, s, seat, timeslot, 1 << slot))
+
+
+def legal_adds(x: X, s: State, seat: int) -> list[Any]:
+    """Every card of the green room on every slot that it fits, free or taken (E2.BASE.55)."""
+    player = s.players[seat]
+    held = player.stars + player.ads
+    if not held:
+        return []
+    adds = x.game.interned[AddOrReplace][seat]
+    timeslots = x.game.boards.timeslots
+    fitting = x.game.fitting
+    legal = []
+    for timeslot, show in enumerate(player.lineup):
+        if show is None or not show.cards:
+            continue
+        name = timeslots[timeslot]
+        slots = x.game.card[show.show].slots
+        for card in held:
+            for index, slot in enumerate(slots):
+                if slot[:-1] in fitting[card] and replaceable(x, show.cards[index], card):
+                    legal.append(adds[card, name, index])
+    return legal
+
+
+def replaceable(x: X, present: str, card: str) -> bool:
+    """A slot is free, or holds a card of the same kind (E2.BASE.55)."""
+    if not present:
+        return True
+    same: bool = x.game.is_ad[present] == x.game.is_ad[card]
+    return same
+
+
+def nothing_against(x: X, s: State, f: Any, action: Any) -> Iterator[Violation]:
+    """For actions that are legal whenever their frame is on top."""
+    return iter(())
+
+
+def _one(game: Any) -> Iterable[tuple[()]]:
+    return ((),)
+
+
+def _stars(game: Any) -> Iterable[tuple[str]]:
+    return ((card,) for card in game.displayable[Row.STARS])
+
+
+def _ads(game: Any) -> Iterable[tuple[str]]:
+    return ((card,) for card in game.displayable[Row.ADS])
+
+
+def _network(game: Any) -> Iterable[tuple[str]]:
+    return ((card,) for card in game.displayable[Row.NETWORK])
+
+
+def _adds(game: Any) -> Iterable[tuple[str, str, int]]:
+    return (
+        (card, timeslot, slot)
+        for card in game.attachable
+        for timeslot in game.boards.timeslots
+        for slot in range(game.most_slots)
+    )
+
+
+KINDS = (
+    Kind(StopSigning, (Signing,), _one, nothing_against, perform_stop),
+    Kind(SignStar, (Turn, Signing), _stars, check_sign_star, perform_sign_star),
+    Kind(SignAd, (Turn,), _ads, check_sign_ad, perform_sign_ad),
+    Kind(TakeNetworkCard, (Turn,), _network, check_take, perform_take),
+    Kind(AddOrReplace, (Turn,), _adds, check_add, perform_add),
+)
+FRAMES = (FrameKind(Signing, legal=legal_signing, run=run_signing),)
