@@ -195,7 +195,7 @@ class BaseGame(ABC, Generic[S]):
         draft = self._kinds[type(action)].perform(x, draft, state.pending[-1], action)
         draft = self._settle(x, draft)
         draft.__class__ = self._state
-        return draft  # type: ignore[no-any-return]
+        return draft
 
     def step(self, state: S, action: Action) -> Transition:
         """``apply`` with the events and the forced decisions."""

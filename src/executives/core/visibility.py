@@ -156,7 +156,7 @@ def own_secrets(shown: Any, seat: int | None) -> list[Any]:
     if cls is None:
         return []
     found: list[Any] = []
-    for field in attrs.fields(cls):  # type: ignore[arg-type]
+    for field in attrs.fields(cls):
         if field.metadata[KEY] == OWNER and shown.seat == seat:
             found.append(getattr(shown, field.name))
         elif field.name in _NESTED[cls]:

@@ -24,6 +24,7 @@ from executives.networks.actions import (
 from executives.networks.game import Game
 from executives.networks.headers import RULES_VERSION, game_from_header, header_of
 from executives.networks.modifiers import Executive, Hooks, Modifier, Option
+from executives.networks.positions import load
 from executives.networks.state import GameState
 from executives.networks.variants import Variants
 from executives.networks.view import View
@@ -57,4 +58,5 @@ __all__ = [
     "View",
     "game_from_header",
     "header_of",
+    "load",
 ]

@@ -231,6 +231,12 @@ class Game(BaseGame[GameState]):
             raise ConfigurationError(f"a seed is a whole number from 0 to 2**63 - 1, not {seed!r}")
         return self._settle(self._silent, opening(self._silent, seed))
 
+    def position(self, document: str | dict[str, Any]) -> GameState:
+        """The state of a position document (TOML text or tables); see ``positions``."""
+        from executives.networks.positions import position
+
+        return position(self, document)
+
     def result(self, state: GameState) -> Result:
         """Ranking, winners and scores of a finished game (E2.BASE.76)."""
         if not self.is_over(state):

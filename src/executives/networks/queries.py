@@ -90,7 +90,7 @@ def visible_expenses(x: X, s: State, seat: int, card: str, up: bool) -> int:
     printed = x.game.card[card].expenses if up else 0
     hooks = x.game.table(s.players[seat]).visible_expenses
     if not hooks:
-        return printed  # type: ignore[no-any-return]
+        return printed
     lines = (base(printed, "E2.BASE.63", card),)
     for hook in hooks:
         lines += hook(x, s, seat, card, up)

@@ -1,0 +1,1 @@
+"""What tests share: tables to play at, plugins of the tests, invariants."""
