@@ -75,8 +75,9 @@ def _unseen(game: Any, view: View, seed: int) -> dict[str, list[str]]:
     seen = {word for zone in (view.players, view.display, held) for word in _words(zone)}
     seen |= {*view.supply, *view.box, *(c for deck in view.decks for c in deck.top)}
     unseen: dict[str, list[str]] = {back: [] for back in game.deck_backs.values()}
+    # Anomalies are never hidden: everybody saw where they went.
     for card in game.deck_order:
-        if card not in seen:
+        if card not in seen and card not in game.anomalies:
             unseen[back_of(game.card[card])].append(card)
     unseen["executive"] = [e for e in game.dealt_executives if e not in seen]
     for back, cards in unseen.items():

@@ -1,0 +1,301 @@
+"""The laws of the engine, checked while a game is played at random.
+
+``play_under_laws`` plays one seeded game and raises ``Broken`` at the first state that breaks a
+law.  What only one game can know (where its cards may lie, how its seats rotate) comes as a
+``GameLaws`` value.
+"""
+
+from __future__ import annotations
+
+import pickle
+from collections import Counter
+from collections.abc import Callable
+from typing import Any
+
+import attrs
+
+from executives.core.actions import Action
+from executives.core.digest import digest
+from executives.core.errors import ExecutivesError
+from executives.core.events import visible_events
+from executives.core.streams import Stream
+
+
+class Broken(ExecutivesError, AssertionError):
+    """A law does not hold; ``law`` is its number, ``played`` the decisions up to the state."""
+
+    def __init__(self, law: int, what: str, played: tuple[Action, ...] = ()) -> None:
+        self.law = law
+        self.what = what
+        self.played = played
+        line = "; ".join(str(action) for action in played[-6:])
+        super().__init__(f"law {law}: {what} (after {len(played)} decisions: {line})")
+
+
+@attrs.frozen
+class GameLaws:
+    """What the laws need to know of one game.
+
+    ``conserved(game, state)`` yields what is wrong with the places of cards and tokens;
+    ``wealth(state)`` the numbers that events account for, as (kind of event, seat) -> number;
+    ``rotate(game, state, by)`` and ``rotate_action`` move everybody ``by`` seats on;
+    ``draws(game, state, action)`` tells whether a step uses randomness, so that rotation need
+    not commute with it; ``usual`` is the frame class that most decisions have.
+    """
+
+    conserved: Callable[[Any, Any], list[str]]
+    wealth: Callable[[Any], dict[tuple[str, int], int]]
+    rotate: Callable[[Any, Any, int], Any]
+    rotate_action: Callable[[Any, Action, int], Action]
+    draws: Callable[[Any, Any, Action], bool]
+    usual: type
+
+
+@attrs.define
+class LawRun:
+    """How often each law was checked, and at which frames."""
+
+    checks: Counter[int] = attrs.field(factory=Counter)
+    looks: Counter[str] = attrs.field(factory=Counter)
+    games: int = 0
+    decisions: int = 0
+    longest: int = 0
+
+    def merge(self, other: LawRun) -> None:
+        """Add the counts of another run."""
+        self.checks += other.checks
+        self.looks += other.looks
+        self.games += other.games
+        self.decisions += other.decisions
+        self.longest = max(self.longest, other.longest)
+
+
+EVERY = {2: 6, 5: 20, 6: 10, 7: 10, 10: 20}
+"""On every how many-th state the dearer laws are checked."""
+
+
+class _Player:
+    """One game under the laws."""
+
+    def __init__(self, game: Any, seed: int, laws: GameLaws, mirror: Any) -> None:
+        self.game = game
+        self.seed = seed
+        self.laws = laws
+        self.mirror = mirror
+        self.stream = Stream(seed, "laws")
+        self.run = LawRun(games=1)
+        self.played: list[Action] = []
+        self.states: list[tuple[Any, int]] = []
+        self.waiting: dict[int, int] = dict.fromkeys(EVERY, 0)
+        self.parts: dict[type, list[int]] = {}
+
+    def fail(self, law: int, what: str) -> Broken:
+        return Broken(law, what, tuple(self.played))
+
+    def count(self, law: int, times: int = 1) -> None:
+        self.run.checks[law] += times
+
+    # -- the game ----------------------------------------------------------------------------------
+
+    def play(self) -> LawRun:
+        game = self.game
+        state = game.start(self.seed)
+        wealth = self.laws.wealth(state)
+        self.conservation(state)
+        while not game.is_over(state):
+            legal = game.legal_actions(state)
+            self.progress(state, legal)
+            self.look(state, legal)
+            action = legal[self.stream.below(len(legal))]
+            state = self.step(state, action, wealth)
+        self.purity()
+        self.run.decisions = len(self.played)
+        self.run.longest = len(self.played)
+        return self.run
+
+    def step(self, state: Any, action: Action, wealth: dict[tuple[str, int], int]) -> Any:
+        game = self.game
+        before = hash(state)
+        self.states.append((state, before))
+        transition = game.step(state, action)
+        after = game.apply(state, action)
+        if hash(state) != before:
+            raise self.fail(1, f"{action} changed the state it was applied to")
+        if after != transition.state or type(after) is not type(state):
+            raise self.fail(1, f"apply and step disagree about {action}")
+        self.count(1)
+        if self.mirror is not None and self.mirror.apply(state, action) != after:
+            raise self.fail(8, f"{action} depends on the order of tied modifiers")
+        self.count(8)
+        self.symmetry(state, action, after)
+        self.played.append(action)
+        self.ledger(transition, wealth)
+        self.conservation(after)
+        return after
+
+    def look(self, state: Any, legal: tuple[Action, ...]) -> None:
+        """Check the dearer laws when they are due, on unusual frames at least half the time."""
+        frame = type(state.pending[-1])
+        for law, every in EVERY.items():
+            self.waiting[law] += 1
+            due = self.waiting[law] >= every
+            usual = frame is self.laws.usual
+            ahead = self.run.looks["usual"] > self.run.looks["other"]
+            if not due or (usual and ahead and self.waiting[law] < 3 * every):
+                continue
+            self.waiting[law] = 0
+            self.run.looks["usual" if usual else "other"] += 1
+            getattr(self, _CHECKS[law])(state, legal)
+
+    # -- the laws ----------------------------------------------------------------------------------
+
+    def purity(self) -> None:
+        """Law 1: every earlier state is what it was."""
+        for number, (state, before) in enumerate(self.states):
+            if hash(state) != before:
+                raise self.fail(1, f"state {number} was changed later")
+
+    def sweep(self, state: Any, legal: tuple[Action, ...]) -> None:
+        """Law 2: enumerated = accepted, by a full sweep of the frame's part of the universe."""
+        game = self.game
+        accepted = set(legal)
+        if len(accepted) != len(legal):
+            raise self.fail(2, "an action is listed twice")
+        frame = type(state.pending[-1])
+        if frame not in self.parts:
+            fitting = [c for c in range(game.actions) if _fits(game, c, frame)]
+            self.parts[frame] = fitting
+        swept = 0
+        for seat in range(game.seats):
+            for code in self.parts[frame]:
+                action = game.decode(code, seat)
+                if (action in accepted) == bool(game.check(state, action)):
+                    listed = "listed" if action in accepted else "not listed"
+                    raise self.fail(2, f"{action} is {listed}, check says the contrary")
+                swept += action in accepted
+        if swept != len(accepted):
+            raise self.fail(2, "an action is listed that is not of this frame")
+        self.count(2)
+
+    def progress(self, state: Any, legal: tuple[Action, ...]) -> None:
+        """Law 3: somebody can act, and the game ends within the bound."""
+        if not legal:
+            raise self.fail(3, f"nobody can act at {state.pending[-1]}")
+        if len(self.played) >= self.game.max_decisions:
+            raise self.fail(3, f"more than {self.game.max_decisions} decisions")
+        self.count(3)
+
+    def conservation(self, state: Any) -> None:
+        """Law 4: every card and token is in exactly one place."""
+        wrong = self.laws.conserved(self.game, state)
+        if wrong:
+            raise self.fail(4, "; ".join(wrong))
+        self.count(4)
+
+    def ledger(self, transition: Any, wealth: dict[tuple[str, int], int]) -> None:
+        """Law 4: cash and viewers are the sums of their events."""
+        for event in transition.events:
+            key = (type(event).__name__, event.seat)
+            if key in wealth:
+                wealth[key] += event.amount
+        now = self.laws.wealth(transition.state)
+        for key, number in now.items():
+            if wealth[key] != number:
+                raise self.fail(4, f"{key} events make {wealth[key]}, the state has {number}")
+
+    def round_trips(self, state: Any, legal: tuple[Action, ...]) -> None:
+        """Law 5: states, actions and events survive pickle, text and codes."""
+        game = self.game
+        copy = pickle.loads(pickle.dumps(state))
+        if copy != state or hash(copy) != hash(state):
+            raise self.fail(5, "a state does not survive pickle")
+        for action in legal:
+            name = game.players[action.seat]
+            same = game.parse(str(action), state), game.parse(f"{name} {action.text}", state)
+            if same != (action, action):
+                raise self.fail(5, f"the text {str(action)!r} does not give the action back")
+            if game.decode(game.encode(action), action.seat) != action:
+                raise self.fail(5, f"the code of {action} does not give it back")
+            if pickle.loads(pickle.dumps(action)) != action:
+                raise self.fail(5, f"{action} does not survive pickle")
+        events = game.step(state, legal[0]).events
+        if pickle.loads(pickle.dumps(events)) != events:
+            raise self.fail(5, "events do not survive pickle")
+        self.count(5)
+
+    def non_interference(self, state: Any, legal: tuple[Action, ...]) -> None:
+        """Law 6: what a seat may not know changes nothing of what it can see."""
+        game = self.game
+        for seat in range(game.seats):
+            view = game.view(state, seat)
+            other = game.determinize(view, self.stream.below(1 << 30))
+            if game.legal_actions(other, seat) != game.legal_actions(state, seat):
+                raise self.fail(6, f"the legal actions of p{seat + 1} tell a secret")
+            for code in range(game.actions):
+                action = game.decode(code, seat)
+                if game.check(state, action) != game.check(other, action):
+                    raise self.fail(6, f"the reasons against {action} tell a secret")
+            own = [action for action in legal if action.seat == seat]
+            for action in own[:: max(1, len(own) // 3)]:
+                self.same_events(state, other, action, seat)
+            self.count(6)
+
+    def same_events(self, state: Any, other: Any, action: Action, seat: int) -> None:
+        first, second = self.game.step(state, action), self.game.step(other, action)
+        if self.game.view(first.state, seat) == self.game.view(second.state, seat):
+            seen = visible_events(first.events, seat), visible_events(second.events, seat)
+            if seen[0] != seen[1]:
+                raise self.fail(6, f"the events of {action} tell p{seat + 1} a secret")
+
+    def determinization(self, state: Any, legal: tuple[Action, ...]) -> None:
+        """Law 7: a determinized state has the view it was made from."""
+        game = self.game
+        for seat in (*range(game.seats), None):
+            view = game.view(state, seat)
+            made = game.determinize(view, self.stream.below(1 << 30))
+            if game.view(made, seat) != view:
+                raise self.fail(7, f"a state determinized for {seat} has another view")
+            wrong = self.laws.conserved(game, made)
+            if wrong:
+                raise self.fail(7, "; ".join(wrong))
+            self.count(7)
+
+    def symmetry(self, state: Any, action: Action, after: Any) -> None:
+        """Law 9: rotating the seats commutes with every step that draws nothing."""
+        game = self.game
+        if game.seats == 1 or self.laws.draws(game, state, action):
+            return
+        by = 1 + self.stream.below(game.seats - 1)
+        turned = game.apply(
+            self.laws.rotate(game, state, by), self.laws.rotate_action(game, action, by)
+        )
+        if turned != self.laws.rotate(game, after, by):
+            raise self.fail(9, f"{action} does not commute with a rotation by {by}")
+        self.count(9)
+
+    def same_digest(self, state: Any, legal: tuple[Action, ...]) -> None:
+        """Law 10, as far as one process can tell: equal states have equal digests."""
+        if digest(pickle.loads(pickle.dumps(state))) != digest(state):
+            raise self.fail(10, "equal states have different digests")
+        self.count(10)
+
+
+_CHECKS = {
+    2: "sweep",
+    5: "round_trips",
+    6: "non_interference",
+    7: "determinization",
+    10: "same_digest",
+}
+
+
+def _fits(game: Any, code: int, frame: type) -> bool:
+    return frame in game._kinds[game.universe.entries[code][0]].frames
+
+
+def play_under_laws(game: Any, seed: int, laws: GameLaws, *, mirror: Any = None) -> LawRun:
+    """Play one random game under all laws; raises ``Broken`` at the first that does not hold.
+
+    ``mirror`` is the same game with the ties of its hook tables reversed (law 8).
+    """
+    return _Player(game, seed, laws, mirror).play()

@@ -1,0 +1,257 @@
+"""Stand-ins for what set-up, tracks and cards speak of before it is built.
+
+Executives with a board of their own at the start, one that advances a genre without producing,
+one that uses cards with and as actions, and a deck of moguls.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any, ClassVar
+
+from executives import networks
+from executives.core.actions import Action
+from executives.core.frames import Frame, FrameKind, Kind
+from executives.core.records import Record, record
+from executives.core.tally import Line, Lines, Stage
+from executives.core.violations import Violation, violation
+from executives.core.visibility import public, visible
+from executives.networks import Executive, Hooks, Option, atoms
+from executives.networks.cards import Card, Effect, Mogul, NetworkCard, Show
+from executives.networks.frames import Turn
+from executives.networks.grants import CARD, not_granted, use_grant
+from executives.networks.modifiers import Options, State, X
+from executives.networks.second_edition import bundled_cards
+from executives.networks.tracks import advance_genre
+
+
+def stand_in(name: str, **changes: Any) -> Executive:
+    """An executive of that name without anything of its own, but for ``changes``."""
+    fields: dict[str, Any] = {
+        "id": name,
+        "edition": "second",
+        "section": f"E2.{name.upper()}",
+        "name": name.upper(),
+        "complexity": 1,
+    }
+    return Executive(**{**fields, **changes})
+
+
+# -- boards with something on them at the start -----------------------------------------------
+
+
+@visible()
+@record
+class BonusTrack(Record):
+    """The space of the marker on GENERIC's bonus track; 0 is START."""
+
+    marker: int = public(default=0)
+
+
+@visible()
+@record
+class SuperstarTokens(Record):
+    """The superstar tokens that lie on STARRYEYE's board."""
+
+    tokens: int = public(default=2)
+
+
+@visible()
+@record
+class GenreTokens(Record):
+    """The genre tokens of each genre that lie on PROCRASTINATOR's board."""
+
+    tokens: tuple[int, ...] = public(default=(2, 2, 2, 2, 2, 2))
+
+
+def twenty_million(x: X, s: State, seat: int, position: int) -> Lines:
+    """$20M instead of the printed amount."""
+    return (Line(Stage.SET, 20, "E2.SETUP.11"),)
+
+
+def half_of_the_printed(x: X, s: State, seat: int, position: int) -> Lines:
+    """Half of the printed amount, rounded down."""
+    return (Line(Stage.SET, x.game.boards.starting_cash[position] // 2, "E2.SETUP.13"),)
+
+
+GENERIC = stand_in("generic", memory=BonusTrack())
+STARRYEYE = stand_in("starryeye", memory=SuperstarTokens())
+CABLE = stand_in("cable", first_player=True, hooks=Hooks(starting_cash=twenty_million))
+PROCRASTINATOR = stand_in(
+    "procrastinator", memory=GenreTokens(), hooks=Hooks(starting_cash=half_of_the_printed)
+)
+PLAIN = tuple(
+    stand_in(name) for name in ("cheapo", "flix", "rich", "specialist", "underground", "gorilla")
+)
+"""Executives without an entry in the set-up list (E2.SETUP.06)."""
+
+
+# -- an advance without a production ------------------------------------------------------------
+
+
+@record
+class Research(Action):
+    """Advance a genre of choice, as Market Research does."""
+
+    genre: str
+
+    TEXT: ClassVar[str] = "research {genre}"
+
+
+def research_offers(x: X, s: State, f: Turn) -> Iterator[Action]:
+    """Every genre, at any time of the own turn."""
+    yield from x.game.interned[Research][f.seat].values()
+
+
+def check_research(x: X, s: State, f: Turn, action: Research) -> Iterator[Violation]:
+    """Only on the board of this executive."""
+    if s.players[f.seat].executive != "researcher":
+        yield violation("no-research", "E2.TRACKS.17", "this player has no research")
+
+
+def perform_research(x: X, s: State, f: Turn, action: Research) -> State:
+    """Advance the genre."""
+    return advance_genre(x, s, f.seat, action.genre, "E2.TRACKS.17")
+
+
+def _genres(game: Any) -> Iterable[tuple[str]]:
+    return ((genre,) for genre in game.boards.genres)
+
+
+RESEARCHER = stand_in(
+    "researcher",
+    hooks=Hooks(turn_offers=research_offers),
+    kinds=(Kind(Research, (Turn,), _genres, check_research, perform_research),),
+)
+
+
+def a_bonus_everywhere(x: X, s: State, seat: int, genre: int, space: int, reward: str) -> str:
+    """Every space that is landed on shows the star-and-ad bonus."""
+    return "star-and-ad"
+
+
+EVERYWHERE = stand_in("everywhere", hooks=Hooks(landing=a_bonus_everywhere))
+
+
+# -- cards used with and as an action -----------------------------------------------------------
+
+WITH_CARD = NetworkCard("test-schedule", "Test Schedule", "one-shot")
+AS_CARD = NetworkCard("test-stunt", "Test Stunt", "one-shot")
+
+
+@record
+class Perform(Action):
+    """Use the stunt card as an action: gain 4 viewers."""
+
+    card: str
+
+    TEXT: ClassVar[str] = "perform {card}"
+
+
+def perform_offers(x: X, s: State, f: Turn) -> Iterator[Action]:
+    """The stunt, when the card is held and the turn has an action for it."""
+    action = x.game.interned[Perform][f.seat][AS_CARD.id]
+    if not any(check_perform(x, s, f, action)):
+        yield action
+
+
+def check_perform(x: X, s: State, f: Turn, action: Perform) -> Iterator[Violation]:
+    """An action of the turn, and the card in the green room."""
+    yield from not_granted(f, CARD)
+    if action.card not in s.players[f.seat].network:
+        yield violation("not-held", "E2.CARDS.02", "the card is not held")
+
+
+def perform_stunt(x: X, s: State, f: Turn, action: Perform) -> State:
+    """Use up an action of the turn, discard the card, gain 4 viewers."""
+    s, _ = use_grant(x, s, f, CARD)
+    s = atoms.discard_green(x, s, f.seat, action.card, "E2.CARDS.05")
+    line = Line(Stage.BASE, 4, "E2.CARDS.02", action.card)
+    return atoms.gain_viewers(x, s, f.seat, (line,), "E2.CARDS.02")
+
+
+def with_schedule(x: X, s: State, seat: int, show: str, timeslot: int) -> Options:
+    """With the held card a production begins in row 1, whatever the timeslot."""
+    if WITH_CARD.id not in s.players[seat].network:
+        return ()
+    return (Option("with-schedule", "schedule", "E2.CARDS.02", row=1),)
+
+
+@visible()
+@record
+class UsedWith(Frame):
+    """The card declared with a production is discarded."""
+
+    seat: int = public()
+
+
+def after_production(x: X, s: State, seat: int, timeslot: int) -> tuple[Frame, ...]:
+    """The card was used when a show out of its timeslot lies in row 1."""
+    show = s.players[seat].lineup[timeslot]
+    assert show is not None
+    preferred = x.game.card[show.show].timeslot
+    return (UsedWith(seat),) if show.row == 1 and preferred != "any" else ()
+
+
+def run_used_with(x: X, s: State, f: UsedWith) -> State:
+    """Discard it."""
+    return atoms.discard_green(x, x.close(s, f), f.seat, WITH_CARD.id, "E2.CARDS.05")
+
+
+def _stunts(game: Any) -> Iterable[tuple[str]]:
+    return ((AS_CARD.id,),)
+
+
+CARD_PLAYER = stand_in(
+    "card-player",
+    hooks=Hooks(
+        turn_offers=perform_offers, produce_options=with_schedule, on_produced=after_production
+    ),
+    kinds=(Kind(Perform, (Turn,), _stunts, check_perform, perform_stunt),),
+    frames=(FrameKind(UsedWith, run=run_used_with),),
+    options=("with-schedule",),
+)
+
+MISFIT = Show(
+    id="test-misfit",
+    name="Test Misfit",
+    deck="round_1",
+    genre="",
+    cost=1,
+    expenses=0,
+    timeslot="8pm",
+    viewers=(5, 4, 2, 1),
+    rerun=0,
+    slots=(),
+)
+"""A show for 8PM without slots and genre."""
+
+
+# -- moguls -------------------------------------------------------------------------------------
+
+MOGULS = (
+    Mogul("test-partner", "Test Partner", "immediate", (Effect("gain-cash", 12),)),
+    Mogul("test-wizard", "Test Wizard", "immediate", (Effect("gain-viewers", 6),)),
+    Mogul(
+        "test-archivist", "Test Archivist", "game-end", (Effect("end-score", 3, "attached-ads"),)
+    ),
+    Mogul("test-agent", "Test Agent", "one-shot", (Effect("extra-action"),)),
+)
+
+
+def mogul_game(
+    *,
+    takes_bonus: bool = True,
+    plugins: tuple[Executive, ...] = (),
+    executives: tuple[str, ...] = (),
+    cards: tuple[Card, ...] = (),
+) -> networks.Game:
+    """A game of three with the moguls module and the moguls above."""
+    return networks.Game(
+        ("Ann", "Bo", "Cy"),
+        executives=executives,
+        modules=("moguls",),
+        cards=bundled_cards().with_cards((*MOGULS, *cards)),
+        plugins=plugins,
+        variants=networks.Variants(limit_takes_network_bonus=takes_bonus),
+    )
