@@ -59,7 +59,7 @@ class Made(Record):
     """A record with a default that is made anew each time."""
 
     a: int
-    made: tuple[int, ...] = attrs.field(factory=tuple)
+    stock: tuple[int, ...] = attrs.field(factory=tuple)
 
 
 @record
@@ -219,6 +219,16 @@ def test_a_field_may_not_hide_a_method(name: str) -> None:
     cls = type("Bad", (Record,), {"__annotations__": {name: int}})
     with pytest.raises(EngineBug, match="hides a method"):
         record(cls)
+
+
+@pytest.mark.parametrize("name", ["it", "made", "make", "twin", "KEEP", "changes", "name"])
+def test_any_other_field_name_is_fine(name: str) -> None:
+    """No field name collides with what the generated methods call their own variables."""
+    cls: Any = record(type("Free", (Record,), {"__annotations__": {name: int, "other": int}}))
+    value = cls(1, 2)
+    assert cls.new(1, 2) == value
+    assert value.replace(other=3) == attrs.evolve(value, other=3)
+    assert value.replace(**{name: 3}) == attrs.evolve(value, **{name: 3})
 
 
 # -- drafts ----------------------------------------------------------------------------------------

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import struct
 from functools import reduce
-from itertools import islice, permutations
+from itertools import permutations
 
 import pytest
 from hypothesis import given, settings
@@ -18,6 +18,16 @@ PUBLISHED = {
     1234567: (6457827717110365317, 3203168211198807973, 9817491932198370423, 4593380528125082431),
 }
 WORD = 2**64
+
+GOLDEN = [
+    0x24E9190EAA501331,
+    0x12FDBBDCBCB7018E,
+    0x73AFB040F7FBB0EA,
+    0xA934434819A0CD06,
+    0x75F1DEC8DAED1621,
+]
+GOLDEN_SHUFFLE = "bgehcdaf"
+GOLDEN_DICE = [0, 4, 3, 4, 2, 5, 2, 1, 3, 3]
 
 
 def outputs_of(seed: int, number: int) -> list[int]:
@@ -172,9 +182,3 @@ def test_a_shuffle_is_fisher_and_yates_from_the_last_place_down() -> None:
 def test_negative_indices_are_taken_modulo_the_word() -> None:
     """An index of -1 is the word of all ones."""
     assert numbers(Stream(0, "x", -1), 3) == numbers(Stream(0, "x", WORD - 1), 3)
-    assert len(set(islice(numbers(Stream(0, "x", -1), 3), 3))) == 3
-
-
-GOLDEN = [0, 0, 0, 0, 0]
-GOLDEN_SHUFFLE = ""
-GOLDEN_DICE = [0]

@@ -30,7 +30,7 @@ def opening(x: X, seed: int) -> State:
     tracks = (0,) * len(game.boards.genres)
     lineup = (None,) * len(game.boards.timeslots)
     empty = Player("", (), 0, 0, lineup, (), (), (), (), (), tracks, None, 0)
-    spare = game.card_set.starters[game.seats :]
+    starters = game.card_set.starters
     state = GameState(
         seed=seed,
         round=1,
@@ -41,7 +41,7 @@ def opening(x: X, seed: int) -> State:
         decks=tuple(decks),
         supply=game.anomalies,
         mogul_tokens=game.mogul_tokens,
-        box=tuple(c for starter in spare for c in (*starter.shows, starter.star, starter.ad)),
+        box=tuple(c for starter in starters for c in (*starter.shows, starter.star, starter.ad)),
         pending=(),
     )
     return _executives(x, state)
@@ -140,7 +140,8 @@ def _give_starters(x: X, s: State, seat: int) -> State:
         LineupShow(show, 1, ("",) * len(x.game.card[show].slots)) for show in starter.shows
     )
     player = s.players[seat].replace(lineup=lineup, stars=(starter.star,), ads=(starter.ad,))
-    return s.replace(players=atoms.set_player(s, seat, player))
+    box = tuple(c for c in s.box if c not in (*starter.shows, starter.star, starter.ad))
+    return s.replace(players=atoms.set_player(s, seat, player), box=box)
 
 
 def _boards(game: Any) -> Iterable[tuple[str]]:

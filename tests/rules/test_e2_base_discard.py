@@ -1,0 +1,130 @@
+"""Discarding, second edition: E2.BASE.57."""
+
+from __future__ import annotations
+
+import pytest
+from support.stand_ins_base_scoring import TOKEN_HOLDER, StarToken, table_of
+from support.table import Table
+
+from executives.networks.state import DeckId
+
+SHOW = """
+[[cards.show]]
+id = "test-team"
+name = "Test Team"
+deck = "round_1"
+genre = "drama"
+cost = 0
+expenses = 0
+timeslot = "any"
+viewers = [7, 5, 3, 1]
+rerun = 1
+slots = ["star?", "ad?", "star?", "ad?"]
+"""
+
+LINEUP = """
+turn = "Ann"
+display.shows = ["snail-derby"]
+display.network = ["bank-loan-a"]
+decks.star.top = ["walk-on-wally"]
+[players.Ann]
+cash = 9
+stars = [{held}]
+ads = []
+network = ["extension-a"]
+[players.Ann.lineup]
+8pm = {{ show = "moon-janitors", row = 2 }}
+9pm = {{ show = "test-team", cards = [{attached}] }}
+"""
+
+
+def table_with(attached: str, held: str = "") -> Table:
+    """Ann's 9pm show has these cards, and she holds some stars."""
+    return Table(LINEUP.format(attached=attached, held=held) + SHOW)
+
+
+@pytest.mark.rule("E2.BASE.57")
+@pytest.mark.parametrize(("first", "second"), [("cheeky-friend", "nova-stardustin")] * 1)
+def test_stars_and_ads_go_to_the_bottom_of_their_decks_in_slot_order(
+    first: str, second: str
+) -> None:
+    """Of a cancelled show's two stars and two ads the one in the lower slot goes first."""
+    for stars in ((first, second), (second, first)):
+        for ads in (("fizz-cola", "wobbly-jelly"), ("wobbly-jelly", "fizz-cola")):
+            cards = (stars[0], ads[0], stars[1], ads[1])
+            table = table_with(", ".join(f'"{card}"' for card in cards))
+            table.play("Ann produce snail-derby 9pm")
+            assert table.state.decks[DeckId.STAR].rest[-2:] == stars
+            assert table.state.decks[DeckId.AD].rest[-2:] == ads
+            assert table.state.decks[DeckId.STAR].top == ("walk-on-wally",)
+
+
+@pytest.mark.rule("E2.BASE.57")
+def test_network_cards_go_to_the_bottom_of_their_deck() -> None:
+    """A one-shot card used, and an immediate card taken, are discarded under the deck."""
+    table = table_with("").play("Ann use extension-a", "Ann choose 8pm")
+    assert table.state.decks[DeckId.NETWORK].rest[-1] == "extension-a"
+    assert table.player("Ann").network == ()
+    table.play("Ann take bank-loan-a")
+    assert table.state.decks[DeckId.NETWORK].rest[-2:] == ("extension-a", "bank-loan-a")
+
+
+@pytest.mark.rule("E2.BASE.57")
+def test_starter_cards_leave_the_game() -> None:
+    """A starter star and ad discarded with a cancelled show are in the box, in no deck."""
+    starters = '"starter-star-a", "starter-ad-a"'
+    table = table_with(starters).play("Ann produce snail-derby 9pm")
+    assert {"starter-star-a", "starter-ad-a"} <= set(table.state.box)
+    decks = [card for deck in table.state.decks for card in deck.top + deck.rest]
+    assert not {"starter-star-a", "starter-ad-a"} & set(decks)
+
+
+@pytest.mark.rule("E2.BASE.57")
+def test_a_replaced_starter_leaves_the_game_too() -> None:
+    """The starter star that another star replaces is in the box."""
+    table = table_with('"starter-star-a"', '"cheeky-friend"')
+    table.play("Ann add-or-replace cheeky-friend 9pm slot 1")
+    assert "starter-star-a" in table.state.box
+
+
+@pytest.mark.rule("E2.BASE.57")
+def test_an_anomaly_returns_to_the_supply() -> None:
+    """The anomaly discarded for an extra action lies in the supply, not in the star deck."""
+    table = table_with("", '"anomaly-a"')
+    before = table.state.decks[DeckId.STAR]
+    assert "anomaly-a" not in table.state.supply
+    table.play("Ann use anomaly-a")
+    assert "anomaly-a" in table.state.supply
+    assert table.state.decks[DeckId.STAR] == before
+
+
+SUPERSTAR = LINEUP + """
+[players.Ann.memory]
+on = "tessa-torque"
+"""
+
+
+@pytest.mark.rule("E2.BASE.57")
+@pytest.mark.parametrize(
+    "decision",
+    ["add-or-replace cheeky-friend 9pm slot 1", "produce snail-derby 9pm"],
+)
+def test_a_superstar_token_returns_to_its_owner(decision: str) -> None:
+    """Stand-in: star replaced or show cancelled, the token is back and the star in its deck."""
+    document = SUPERSTAR.format(attached='"tessa-torque"', held='"cheeky-friend"') + SHOW
+    table = table_of(TOKEN_HOLDER, document)
+    assert table.player("Ann").memory == StarToken("tessa-torque")
+    table.play(f"Ann {decision}")
+    assert table.player("Ann").memory == StarToken("")
+    assert table.state.decks[DeckId.STAR].rest[-1] == "tessa-torque"
+
+
+@pytest.mark.rule("E2.BASE.57")
+def test_a_superstar_token_stays_when_another_star_is_discarded() -> None:
+    """Stand-in: the token belongs to its own star only."""
+    document = SUPERSTAR.format(
+        attached='"tessa-torque", "", "nova-stardustin"', held='"cheeky-friend"'
+    )
+    table = table_of(TOKEN_HOLDER, document + SHOW)
+    table.play("Ann add-or-replace cheeky-friend 9pm slot 3")
+    assert table.player("Ann").memory == StarToken("tessa-torque")

@@ -1,0 +1,371 @@
+"""BEEB, second edition: worked examples, extra actions and other modules, E2.BEEB.27 to .33."""
+
+from __future__ import annotations
+
+import pytest
+
+from executives.networks.state import Row
+from support.stand_ins_beeb import (
+    EVERYTHING,
+    GAME,
+    SPACES,
+    TALENT_AGENCY,
+    doubled_game,
+    early_game,
+    housed_game,
+    kinds,
+    marker,
+    moves,
+    table_at,
+    table_on,
+)
+from support.table import Table
+
+ALL_ACTIONS = {"sign-star", "sign-ad", "produce", "take", "add-or-replace"}
+
+FIVE_ACTIONS = [
+    ("sign-ad", "sign-star walk-on-wally"),
+    ("network", "sign-ad fizz-cola"),
+    ("add", "produce snail-derby 9pm; leave-empty; leave-empty"),
+    ("sign-star", "take syndication-a"),
+    ("produce", "add-or-replace starter-star-a 8pm slot 1"),
+]
+"""Each of the five actions, and a space whose own action is another one."""
+
+
+def agency_on(space: str, **further: str) -> Table:
+    """Ann on a space with the stand-in for Talent Agency in the green room."""
+    return table_on(space, ann='network = ["agency"]', rest=EVERYTHING + TALENT_AGENCY, **further)
+
+
+# -- worked examples ------------------------------------------------------------------------------
+
+
+def example_a() -> Table:
+    """Example A, played up to the end of its turn: Dr. Carla comes from the network space."""
+    table = Table("""
+turn = "Carla"
+[game]
+players = ["Carla", "Bo", "Cy"]
+executives = ["beeb", "butcher", "continuum"]
+[players.Carla]
+cash = 8
+memory = { marker = 4 }
+[display]
+stars = ["walk-on-wally", "familiar-face-fred"]
+ads = ["fizz-cola", "wobbly-jelly"]
+network = ["sponsor-deal-a", "syndication-a"]
+[decks.star]
+next = ["understudy-uma"]
+""")
+    assert "rondel sign-star" in table.legal("Carla")
+    table.play("Carla rondel sign-star")
+    assert table.player("Carla").cash == 8
+    table.play("Carla add-star")
+    assert table.player("Carla").cash == 8 - 1
+    stars = ("walk-on-wally", "familiar-face-fred", "understudy-uma")
+    assert table.state.display[Row.STARS] == stars
+    return table.play("Carla sign-star understudy-uma")
+
+
+@pytest.mark.rule("E2.BEEB.27")
+def test_example_a() -> None:
+    """Two free steps to the star space, $1M for a new star, and it is signed for its $2M."""
+    table = example_a()
+    assert table.player("Carla").cash == 8 - 0 - 1 - 2
+    assert table.player("Carla").stars == ("starter-star-a", "understudy-uma")
+    assert table.state.display[Row.STARS] == ("walk-on-wally", "familiar-face-fred")
+    assert marker(table, "Carla") == 1
+    assert table.forced() == ["end-turn"]
+    assert table.to_act() == ["Bo"]
+
+
+@pytest.mark.rule("E2.BEEB.28")
+def test_example_b() -> None:
+    """On the next turn $1M for three steps to the network space; a card, and no bonus action."""
+    table = example_a()
+    table.play("Bo sign-ad fizz-cola", "Cy pass cash")
+    cash = 8 - 0 - 1 - 2
+    table.play("Carla rondel network")
+    assert table.player("Carla").cash == cash - 1
+    assert marker(table, "Carla") == 4
+    table.play("Carla take syndication-a")
+    assert table.player("Carla").network == ("syndication-a",)
+    assert table.allows("Carla add-network-card")
+    table.play("Carla end-turn")
+    assert table.state.display[Row.NETWORK] == ("sponsor-deal-a",)
+    assert table.player("Carla").cash == cash - 1
+    assert table.to_act() == ["Bo"]
+
+
+# -- extra actions --------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("E2.BEEB.29")
+@pytest.mark.parametrize(("space", "action"), FIVE_ACTIONS)
+def test_talent_agency_allows_any_action_on_any_space(space: str, action: str) -> None:
+    """Stand-in for Talent Agency: an action that the space does not allow is legal with it."""
+    table = agency_on(space)
+    assert not table.allows("Ann " + action.split(";")[0])
+    table.play("Ann use agency")
+    assert kinds(table) & ALL_ACTIONS == ALL_ACTIONS
+    table.play(f"Ann {action}")
+    # The action of the space is still there, and it alone.
+    own = {"network": "take", "add": "add-or-replace"}.get(space, space)
+    assert kinds(table) & ALL_ACTIONS == {own}
+
+
+@pytest.mark.rule("E2.BEEB.29")
+def test_an_extra_action_of_talent_agency_is_no_pass() -> None:
+    """Stand-in for Talent Agency: off the pass space no pass is possible with it."""
+    table = agency_on("network")
+    table.play("Ann use agency")
+    assert not table.allows("Ann pass cash")
+    assert not table.allows("Ann pass viewers")
+
+
+@pytest.mark.rule("E2.BEEB.29")
+def test_the_move_comes_before_an_extra_action() -> None:
+    """Stand-in for Talent Agency: used before the move, its action waits for the move."""
+    table = table_at(1, cash=0, ann='network = ["agency"]', rest=EVERYTHING + TALENT_AGENCY)
+    table.play("Ann use agency")
+    assert table.legal("Ann") == {"rondel sign-ad", "rondel produce"}
+    table.play("Ann rondel sign-ad", "Ann take syndication-a", "Ann sign-ad fizz-cola")
+    assert table.player("Ann").network == ("syndication-a",)
+    assert table.player("Ann").cash == 2
+
+
+@pytest.mark.rule("E2.BEEB.29")
+def test_an_extra_action_does_not_stand_against_the_bonus_pass() -> None:
+    """Stand-in for Talent Agency: after an extra action the pass space still lets BEEB pass."""
+    table = agency_on("produce")
+    table.play("Ann use agency", "Ann sign-ad fizz-cola")
+    assert table.allows("Ann pass cash")
+
+
+ANOMALIES = 'stars = ["anomaly-a", "starter-star-a"]'
+
+
+@pytest.mark.rule("E2.BEEB.30")
+@pytest.mark.parametrize(("space", "action"), FIVE_ACTIONS)
+def test_an_anomaly_allows_any_action_on_any_space(space: str, action: str) -> None:
+    """Discarding an anomaly gives an extra action that the space would not allow."""
+    table = table_on(space, ann=ANOMALIES, rest=EVERYTHING)
+    assert not table.allows("Ann " + action.split(";")[0])
+    table.play("Ann use anomaly-a")
+    assert kinds(table) & ALL_ACTIONS == ALL_ACTIONS
+    table.play(f"Ann {action}")
+    own = {"network": "take", "add": "add-or-replace"}.get(space, space)
+    assert kinds(table) & ALL_ACTIONS == {own}
+    assert "anomaly-a" in table.state.supply
+
+
+@pytest.mark.rule("E2.BEEB.30")
+def test_an_extra_action_of_an_anomaly_is_no_pass() -> None:
+    """Off the pass space no pass is possible with an anomaly either."""
+    table = table_on("add", ann=ANOMALIES, rest=EVERYTHING).play("Ann use anomaly-a")
+    assert not table.allows("Ann pass cash")
+
+
+@pytest.mark.rule("E2.BEEB.31")
+def test_an_extra_action_of_talent_agency_has_no_bonus_of_another_space() -> None:
+    """Stand-in for Talent Agency: a star signed from the ad space brings no star bonus, and the
+    one bonus action of the ad space can be taken once."""
+    table = agency_on("sign-ad")
+    table.play("Ann use agency", "Ann sign-star walk-on-wally")
+    assert "E2.BEEB.15" in table.refuses("Ann add-star")
+    table.play("Ann sign-ad fizz-cola", "Ann cash-in fizz-cola")
+    assert table.to_act() == ["Bo"]
+
+
+@pytest.mark.rule("E2.BEEB.31")
+def test_an_extra_action_of_talent_agency_has_no_second_bonus_of_the_space() -> None:
+    """Stand-in for Talent Agency: with two stars signed the star bonus is taken once."""
+    table = agency_on("sign-star")
+    table.play("Ann use agency", "Ann add-star", "Ann sign-star walk-on-wally")
+    assert "E2.BEEB.15" in table.refuses("Ann add-star")
+    table.play("Ann sign-star understudy-uma")
+    assert table.to_act() == ["Bo"]
+
+
+@pytest.mark.rule("E2.BEEB.31")
+def test_an_extra_action_of_an_anomaly_has_no_bonus_of_another_space() -> None:
+    """A network card taken from the star space with an anomaly brings no network bonus."""
+    table = table_on("sign-star", ann=ANOMALIES, rest=EVERYTHING)
+    table.play("Ann use anomaly-a", "Ann take syndication-a")
+    assert "E2.BEEB.23" in table.refuses("Ann add-network-card")
+    table.play("Ann add-star", "Ann sign-star walk-on-wally")
+    assert table.to_act() == ["Bo"]
+
+
+@pytest.mark.rule("E2.BEEB.31")
+def test_an_extra_action_of_an_anomaly_has_no_second_bonus_of_the_space() -> None:
+    """On the last space an anomaly makes three Add or Replace of two, not four."""
+    rest = """
+[players.Ann.lineup]
+"8pm" = "brakes-are-optional"
+"9pm" = "graveyard-shift"
+"""
+    held = 'stars = ["anomaly-a", "walk-on-wally", "understudy-uma"]\nads = ["fizz-cola"]'
+    table = table_on("add", ann=held, rest=rest)
+    table.play("Ann use anomaly-a")
+    table.play("Ann add-or-replace walk-on-wally 8pm slot 1")
+    table.play("Ann add-or-replace fizz-cola 8pm slot 2")
+    assert table.to_act() == ["Ann"]
+    table.play("Ann add-or-replace understudy-uma 8pm slot 1")
+    assert table.to_act() == ["Bo"]
+
+
+@pytest.mark.rule("E2.BEEB.30", "E2.BEEB.14")
+def test_beeb_may_sign_an_anomaly_on_the_star_space() -> None:
+    """An anomaly is signed for $0 as the action of the space, and may be discarded at once."""
+    rest = EVERYTHING.replace('"walk-on-wally"', '"anomaly-a"')
+    table = table_on("sign-star", cash=0, rest=rest)
+    table.play("Ann sign-star anomaly-a")
+    assert table.player("Ann").stars == ("starter-star-a", "anomaly-a")
+    table.play("Ann use anomaly-a", "Ann take syndication-a")
+    assert table.player("Ann").network == ("syndication-a",)
+
+
+@pytest.mark.rule("E2.BEEB.30", "E2.BEEB.31")
+def test_several_anomalies_give_one_action_each_and_no_bonus() -> None:
+    """With two anomalies three ads are signed on the ad space, and one is discarded for cash."""
+    rest = '[display]\nads = ["fizz-cola", "wobbly-jelly", "average-soap", "almost-cheese"]'
+    table = table_on("sign-ad", cash=0, ann='stars = ["anomaly-a", "anomaly-b"]', rest=rest)
+    table.play("Ann use anomaly-a", "Ann use anomaly-b")
+    table.play("Ann sign-ad fizz-cola", "Ann sign-ad wobbly-jelly", "Ann sign-ad average-soap")
+    assert "E2.BASE.23" in table.refuses("Ann sign-ad almost-cheese")
+    table.play("Ann cash-in average-soap")
+    assert table.player("Ann").cash == 2 + 3 + 2 + 2
+    assert table.to_act() == ["Bo"]
+
+
+# -- cards used as an action ----------------------------------------------------------------------
+
+HELD = 'network = ["room-service"]\nmoguls = ["screenwriter"]'
+
+
+def housed_on(space: str) -> Table:
+    """Ann on a space with both cards that are used as an action."""
+    return table_on(space, cash=5, ann=HELD, rest=EVERYTHING, game=housed_game())
+
+
+@pytest.mark.rule("E2.BEEB.32")
+@pytest.mark.parametrize("space", SPACES)
+def test_on_set_accommodation_can_be_used_on_any_space(space: str) -> None:
+    """Stand-in for On-Set Accommodation: it takes the place of the action of every space."""
+    table = housed_on(space)
+    table.play("Ann use-as-action room-service")
+    assert table.player("Ann").viewers == 1
+    assert table.player("Ann").network == ()
+    assert not table.allows("Ann use-as-action screenwriter")
+
+
+@pytest.mark.rule("E2.BEEB.32")
+def test_on_set_accommodation_waits_for_the_move() -> None:
+    """Stand-in for On-Set Accommodation: the move is still made first."""
+    table = table_at(4, ann=HELD, rest=EVERYTHING, game=housed_game())
+    assert not table.allows("Ann use-as-action room-service")
+    assert kinds(table) == {"rondel"}
+
+
+@pytest.mark.rule("E2.BEEB.32")
+def test_on_set_accommodation_uses_up_the_action_but_not_the_bonus() -> None:
+    """Stand-in for On-Set Accommodation: on the star space the bonus is left, the action not."""
+    table = housed_on("sign-star")
+    table.play("Ann use-as-action room-service")
+    assert "E2.BASE.23" in table.refuses("Ann sign-star walk-on-wally")
+    table.play("Ann add-star")
+    assert table.to_act() == ["Bo"]
+
+
+@pytest.mark.rule("E2.BEEB.32", "E2.BEEB.26")
+@pytest.mark.parametrize("first", [0, 1])
+def test_on_set_accommodation_combines_with_one_add_or_replace(first: int) -> None:
+    """Stand-in for On-Set Accommodation: on the last space it and the bonus, in either order."""
+    table = housed_on("add")
+    add = "Ann add-or-replace starter-star-a 8pm slot 1"
+    plan = [add, "Ann use-as-action room-service"]
+    table.play(plan[first])
+    assert table.to_act() == ["Ann"]
+    table.play(plan[1 - first])
+    assert table.show("Ann", "8pm").cards == ("starter-star-a", "")
+    assert table.player("Ann").viewers == 1
+    assert table.to_act() == ["Bo"]
+
+
+@pytest.mark.rule("E2.BEEB.33")
+@pytest.mark.parametrize("space", SPACES)
+def test_page_to_screen_can_be_used_on_any_space(space: str) -> None:
+    """Stand-in for Page to Screen: the mogul takes the place of the action of every space."""
+    table = housed_on(space)
+    table.play("Ann use-as-action screenwriter")
+    assert table.player("Ann").viewers == 1
+    assert not table.allows("Ann use-as-action room-service")
+
+
+@pytest.mark.rule("E2.BEEB.33")
+def test_page_to_screen_waits_for_the_move() -> None:
+    """Stand-in for Page to Screen: the move is still made first."""
+    table = table_at(4, ann=HELD, rest=EVERYTHING, game=housed_game())
+    assert not table.allows("Ann use-as-action screenwriter")
+
+
+@pytest.mark.rule("E2.BEEB.33")
+def test_page_to_screen_may_follow_a_bonus_pass() -> None:
+    """Stand-in for Page to Screen: on the pass space it may stand for the action after a pass."""
+    table = housed_on("produce")
+    table.play("Ann pass viewers", "Ann use-as-action screenwriter")
+    assert table.player("Ann").viewers == 5 + 1
+    assert table.to_act() == ["Bo"]
+
+
+# -- proposed rulings -----------------------------------------------------------------------------
+
+
+@pytest.mark.rule("E2.BEEB.21")
+def test_a_last_pass_by_bonus_has_the_last_space() -> None:
+    """As for everybody the last passer is offered the $2M of the last space, and no viewers."""
+    table = table_on("produce", cash=0, top='passed = ["Bo", "Cy"]')
+    assert "E2.BASE.60" in table.refuses("Ann pass viewers")
+    table.play("Ann pass cash")
+    assert table.player("Ann").cash == 2
+
+
+@pytest.mark.rule("E2.BEEB.21")
+@pytest.mark.parametrize(
+    ("passed", "bonus", "cash", "viewers"),
+    [("", "cash", 20, 0), ("", "viewers", 0, 10), ('"Bo", "Cy"', "cash", 4, 0)],
+)
+def test_preempted_timeslot_works_on_a_pass_by_bonus(
+    passed: str, bonus: str, cash: int, viewers: int
+) -> None:
+    """Stand-in for Preempted Timeslot: what the pass track gives is doubled as in any pass."""
+    table = table_on("produce", cash=0, top=f"passed = [{passed}]", game=doubled_game())
+    table.play(f"Ann pass {bonus}")
+    assert table.player("Ann").cash == cash
+    assert table.player("Ann").viewers == viewers
+
+
+@pytest.mark.rule("E2.BEEB.02", "E2.BEEB.10")
+def test_an_extra_turn_of_another_player_is_no_turn_of_beeb() -> None:
+    """Stand-in for GORILLA: Bo's turn before the 1st player's leaves BEEB's first turn, and
+    CONTINUUM's time machine, as they were."""
+    document = 'first = "Cy"\npassed = ["Bo", "Cy"]'
+    table = table_on("produce", cash=0, top=document, game=early_game())
+    table.play("Ann pass cash", "Ann end-turn")
+    assert table.state.round == 2
+    assert table.to_act() == ["Bo"]
+    table.play("Bo sign-ad " + table.state.display[Row.ADS][0])
+    assert table.to_act() == ["Ann"]
+    assert getattr(table.player("Cy").memory, "marker", None) == 0
+    assert moves(table) == {"sign-star", "sign-ad", "produce", "network", "add"}
+    table.play("Ann rondel add")
+    assert table.player("Ann").cash == 2
+    table.play("Ann end-turn")
+    assert table.to_act() == ["Bo"]
+
+
+def test_the_tables_are_those_of_the_bundled_executives() -> None:
+    """The stand-ins are plugins only: the tables without them hold the bundled BEEB."""
+    assert Table(GAME).player("Ann").executive == "beeb"

@@ -1,0 +1,404 @@
+"""Timing kinds of network cards and moguls, second edition: E2.CARDS.01 to .06."""
+
+from __future__ import annotations
+
+import pytest
+
+from executives import networks
+from executives.networks.state import DeckId
+from support.stand_ins_setup import AS_CARD, CARD_PLAYER, MISFIT, WITH_CARD, mogul_game
+from support.table import Table
+
+BEEB_GAME = '[game]\nexecutives = ["beeb", "butcher", "continuum"]\n'
+
+
+def network_deck(table: Table) -> tuple[str, ...]:
+    """The network deck from its top to its bottom."""
+    cards: tuple[str, ...] = table.state.decks[DeckId.NETWORK].rest
+    return cards
+
+
+def mogul_table(ann: str, *, turn: str = '"Ann"', top: str = "") -> Table:
+    """A game with stand-in moguls; ``ann`` is what Ann owns."""
+    game = mogul_game()
+    return Table(game, game.position(f"turn = {turn}\n{top}\n[players.Ann]\n{ann}\n"))
+
+
+# -- immediate ------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("E2.CARDS.01", "E2.CARDS.05")
+def test_an_immediate_card_is_resolved_when_taken_and_discarded() -> None:
+    """Taking Bank Loan pays at once; the card goes under the deck, not to the green room."""
+    table = Table("""
+turn = "Ann"
+[display]
+network = ["bank-loan-c", "genre-block-a"]
+[players.Ann]
+cash = 1
+""").play("Ann take bank-loan-c")
+    assert table.player("Ann").cash == 1 + 6
+    assert table.player("Ann").network == ()
+    assert table.state.display[3] == ("genre-block-a",)
+    assert network_deck(table)[-1] == "bank-loan-c"
+    assert table.to_act() == ["Bo"]
+
+
+@pytest.mark.rule("E2.CARDS.01")
+@pytest.mark.parametrize(("card", "deck"), [("casting-call-a", "star"), ("upfronts-a", "ad")])
+def test_an_immediate_card_may_be_taken_without_effect(card: str, deck: str) -> None:
+    """With nothing to draw the card can still be taken: it is discarded, and the action is used."""
+    table = Table(f"""
+turn = "Ann"
+[display]
+network = ["{card}"]
+[decks.{deck}]
+cards = []
+""")
+    before = table.player("Ann")
+    table.play(f"Ann take {card}")
+    assert table.player("Ann") == before
+    assert network_deck(table)[-1] == card
+    assert table.to_act() == ["Bo"]
+
+
+@pytest.mark.rule("E2.CARDS.01")
+def test_an_immediate_mogul_is_turned_over_and_pays_once() -> None:
+    """Stand-in mogul of $12M: kept from a draw it pays at once, stays with Ann, and is spent."""
+    game = mogul_game(cards=(MISFIT.replace(genre="drama", id="test-drama"),))
+    table = Table(
+        game,
+        game.position("""
+turn = "Ann"
+[display]
+shows = ["test-drama"]
+[players.Ann]
+cash = 1
+[players.Ann.tracks]
+drama = 2
+[decks.mogul]
+next = ["test-partner"]
+"""),
+    )
+    table.play("Ann produce test-drama 8pm; keep test-partner", "Bo pass cash", "Cy pass cash")
+    assert table.player("Ann").cash == 1 - 1 + 12
+    assert table.player("Ann").moguls == ("test-partner",)
+    assert "use test-partner" not in table.legal("Ann")
+    table.play("Ann pass cash")
+    assert table.state.round == 2
+    assert table.player("Ann").cash == 12 + 2
+
+
+# -- one-shot -------------------------------------------------------------------------------------
+
+EXTENSION = """
+{top}
+turn = {turn}
+[players.Ann]
+network = ["extension-a", "genre-block-a"]
+[players.Ann.lineup.8pm]
+show = "starter-show-1-a"
+row = 3
+"""
+TURN = '{ player = "Ann", grants = ["any pass due"] }'
+
+
+def with_extension(turn: str = TURN, top: str = "") -> Table:
+    """Ann holds Extension, and her show at 8PM is in row 3."""
+    return Table(EXTENSION.format(turn=turn, top=top))
+
+
+@pytest.mark.rule("E2.CARDS.02")
+def test_a_one_shot_is_kept_and_not_resolved_when_taken() -> None:
+    """Taking Extension puts it in the green room; the season marker stays where it is."""
+    table = Table("""
+turn = "Ann"
+[display]
+network = ["extension-a"]
+[players.Ann.lineup.8pm]
+show = "starter-show-1-a"
+row = 3
+""").play("Ann take extension-a")
+    assert table.player("Ann").network == ("extension-a",)
+    assert table.show("Ann", "8pm").row == 3
+
+
+@pytest.mark.rule("E2.CARDS.02", "E2.CARDS.05")
+def test_a_one_shot_is_used_once_and_discarded() -> None:
+    """Extension, used before the action, goes under the deck; it is no action and can't be reused."""
+    table = with_extension().play("Ann use extension-a; choose 8pm")
+    assert table.player("Ann").network == ("genre-block-a",)
+    assert network_deck(table)[-1] == "extension-a"
+    assert "use extension-a" not in table.legal("Ann")
+    assert "E2.CARDS.02" in table.refuses("Ann use extension-a")
+    assert table.refuses("Ann end-turn") == {"E2.BASE.28"}
+    assert "pass cash" in table.legal("Ann")
+
+
+@pytest.mark.rule("E2.CARDS.02")
+def test_a_one_shot_is_used_after_the_last_action_too() -> None:
+    """After her only action Ann may still use Extension, or end the turn."""
+    table = with_extension()
+    ad = next(text for text in sorted(table.legal("Ann")) if text.startswith("sign-ad"))
+    table.play(f"Ann {ad}")
+    assert table.legal("Ann") == {"use extension-a", "end-turn"}
+    table.play("Ann use extension-a; choose 8pm")
+    assert table.show("Ann", "8pm").row == 3 - 1
+    assert table.to_act() == ["Bo"]
+
+
+@pytest.mark.rule("E2.CARDS.02")
+def test_a_one_shot_is_not_used_in_the_turn_of_another() -> None:
+    """In Bo's turn Ann cannot use her card, nor can Bo use the card of Ann."""
+    table = with_extension(turn='"Bo"')
+    assert table.refuses("Ann use extension-a") == {"E2.BASE.23"}
+    assert table.refuses("Bo use extension-a") == {"E2.CARDS.02"}
+
+
+@pytest.mark.rule("E2.CARDS.02")
+def test_a_one_shot_is_not_used_inside_another_effect() -> None:
+    """While Ann chooses one of the cards drawn by Upfronts her Extension has to wait."""
+    table = Table(EXTENSION.format(turn=TURN, top="") + '[display]\nnetwork = ["upfronts-a"]\n')
+    table.play("Ann take upfronts-a")
+    assert table.refuses("Ann use extension-a") == {"E2.BASE.26"}
+    table.play(f"Ann {min(table.legal('Ann'))}")
+    assert table.allows("Ann use extension-a")
+
+
+@pytest.mark.rule("E2.CARDS.02")
+def test_a_one_shot_mogul_is_used_and_stays_turned_over() -> None:
+    """Stand-in mogul with an extra action: used between actions, once, and it never leaves Ann."""
+    table = mogul_table('moguls = ["test-agent"]', turn=TURN)
+    assert "use test-agent" in table.legal("Ann")
+    table.play("Ann use test-agent")
+    assert table.player("Ann").moguls == ("test-agent",)
+    assert "use test-agent" not in table.legal("Ann")
+    assert "test-agent" not in table.state.decks[DeckId.MOGUL].rest
+
+
+# -- with and as an action ------------------------------------------------------------------------
+
+
+def card_player(ann: str, turn: str) -> Table:
+    """Ann is the stand-in executive that uses two cards with and as an action."""
+    game = networks.Game(
+        ("Ann", "Bo", "Cy"), executives=("card-player", "butcher", "beeb"), plugins=(CARD_PLAYER,)
+    ).with_cards([WITH_CARD, AS_CARD, MISFIT])
+    return Table(
+        game,
+        game.position(f"""
+turn = {{ player = "Ann", {turn} }}
+[display]
+shows = ["test-misfit"]
+ads = ["fizz-cola", "wobbly-jelly"]
+[players.Ann]
+cash = 10
+viewers = 0
+{ann}
+"""),
+    )
+
+
+@pytest.mark.rule("E2.CARDS.02", "E2.CARDS.05")
+def test_a_one_shot_as_an_action_uses_up_the_action_of_the_turn() -> None:
+    """Stand-in card worth 4 viewers as an action: it takes the turn's action and is discarded."""
+    table = card_player('network = ["test-stunt"]', 'grants = ["any pass due"]')
+    table.play("Ann perform test-stunt")
+    assert table.player("Ann").viewers == 4
+    assert network_deck(table)[-1] == "test-stunt"
+    assert table.to_act() == ["Bo"]
+
+
+@pytest.mark.rule("E2.CARDS.02")
+def test_a_one_shot_as_an_action_may_use_up_an_extra_action() -> None:
+    """Stand-in card: after the turn's action it needs the extra action of an anomaly."""
+    ann = 'network = ["test-stunt"]\nstars = ["anomaly-a"]'
+    table = card_player(ann, 'grants = ["any pass due"]').play("Ann sign-ad fizz-cola")
+    assert table.refuses("Ann perform test-stunt") == {"E2.BASE.23"}
+    table.play("Ann use anomaly-a", "Ann perform test-stunt")
+    assert table.player("Ann").viewers == 4
+    assert table.to_act() == ["Bo"]
+
+
+@pytest.mark.rule("E2.CARDS.02")
+def test_a_one_shot_as_an_action_rules_out_the_pass() -> None:
+    """Stand-in card: used as the first of two actions it strikes the pass as any action does."""
+    table = card_player('network = ["test-stunt"]', 'grants = ["any pass due", "any"]')
+    assert "pass cash" in table.legal("Ann")
+    table.play("Ann perform test-stunt")
+    assert "E2.BASE.25" in table.refuses("Ann pass cash")
+    assert "sign-ad fizz-cola" in table.legal("Ann")
+
+
+@pytest.mark.rule("E2.CARDS.02", "E2.CARDS.05")
+def test_a_one_shot_with_a_production_is_declared_as_its_option() -> None:
+    """Stand-in card: declared with the production it puts the marker in row 1, and is discarded."""
+    table = card_player('network = ["test-schedule"]', 'grants = ["any pass due"]')
+    assert "use test-schedule" not in table.legal("Ann")
+    table.play("Ann produce test-misfit 9pm")
+    assert table.legal("Ann") == {"commit", "declare with-schedule"}
+    table.play("Ann declare with-schedule")
+    assert table.show("Ann", "9pm").row == 1
+    assert table.player("Ann").network == ()
+    assert network_deck(table)[-1] == "test-schedule"
+
+
+@pytest.mark.rule("E2.CARDS.02")
+def test_a_one_shot_with_a_production_stays_when_it_is_not_declared() -> None:
+    """Stand-in card: without it the show for 8PM starts at 9PM in row 3, and the card is kept."""
+    table = card_player('network = ["test-schedule"]', 'grants = ["any pass due"]')
+    table.play("Ann produce test-misfit 9pm; commit")
+    assert table.show("Ann", "9pm").row == 3
+    assert table.player("Ann").network == ("test-schedule",)
+
+
+# -- permanent and Game End -----------------------------------------------------------------------
+
+LAST_TO_PASS = """
+round = {number}
+passed = ["Bo", "Cy"]
+[players.Ann]
+cash = 0
+viewers = 0
+stars = []
+ads = []
+network = {network}
+lineup = {{ "9pm" = "", "10pm" = "" }}
+[players.Ann.lineup.8pm]
+show = "graveyard-shift"
+row = {row}
+cards = ["", "fizz-cola"]
+"""
+
+
+def last_to_pass(network: str, *, number: int = 2, row: int = 3, turn: str = '"Ann"') -> Table:
+    """Ann is the last to pass; her only show is in the row given, with an ad of $2M."""
+    document = LAST_TO_PASS.format(network=network, number=number, row=row)
+    return Table(f"turn = {turn}\n{document}")
+
+
+@pytest.mark.rule("E2.CARDS.03")
+@pytest.mark.parametrize(
+    ("taken", "cash", "viewers"),
+    [("sponsor-deal-a", 2 + 2 + 1, 2), ("loyal-audience-a", 2 + 2, 2 + 1)],
+)
+def test_a_permanent_card_is_in_force_from_the_moment_it_is_taken(
+    taken: str, cash: int, viewers: int
+) -> None:
+    """Taken as the last action of the round it counts in the upkeep and scoring that follow."""
+    turn = '{ player = "Ann", grants = ["any pass due"] }'
+    document = LAST_TO_PASS.format(network="[]", number=2, row=3)
+    table = Table(f'turn = {turn}\n{document}\n[display]\nnetwork = ["{taken}"]\n')
+    table.play(f"Ann take {taken}")
+    assert table.player("Ann").network == (taken,)
+    table.play("Ann pass cash")
+    # The last space of the pass track gives $2M, the ad $2M, the show in row 3 2 viewers.
+    assert (table.player("Ann").cash, table.player("Ann").viewers) == (cash, viewers)
+    assert table.player("Ann").network == (taken,)
+
+
+@pytest.mark.rule("E2.CARDS.03")
+def test_a_permanent_card_works_every_round() -> None:
+    """Loyal Audience adds its viewer in two lineup scorings running."""
+    table = last_to_pass('["loyal-audience-a"]').play("Ann pass cash")
+    assert table.player("Ann").viewers == 2 + 1
+    table.play("Bo pass cash", "Cy pass cash", "Ann pass cash")
+    # Graveyard Shift gives 1 viewer in row 4.
+    assert table.player("Ann").viewers == 2 + 1 + 1 + 1
+
+
+@pytest.mark.rule("E2.CARDS.04")
+@pytest.mark.parametrize(("number", "viewers"), [(4, 2), (5, 2 + 1)])
+def test_a_game_end_card_scores_at_the_end_of_the_game_only(number: int, viewers: int) -> None:
+    """Ad Empire in the green room: nothing after round 4, 1 viewer for 1 ad after round 5."""
+    table = last_to_pass('["ad-empire-a"]', number=number).play("Ann pass cash")
+    assert table.player("Ann").viewers == viewers
+
+
+@pytest.mark.rule("E2.CARDS.04")
+def test_a_game_end_card_scores_for_its_holder_only() -> None:
+    """Ad Empire taken by Ann is kept; Bo, who has as many ads, scores nothing for it."""
+    bo = """
+[players.Bo]
+viewers = 0
+stars = []
+lineup = { "9pm" = "", "10pm" = "" }
+[players.Bo.lineup.8pm]
+show = "mind-the-ladder"
+row = 3
+cards = ["", "wobbly-jelly"]
+"""
+    document = LAST_TO_PASS.format(network='["ad-empire-a"]', number=5, row=3)
+    table = Table(f'turn = "Ann"\n{document}{bo}').play("Ann pass cash")
+    assert table.player("Ann").viewers == 2 + 1
+    assert table.player("Bo").viewers == 2
+
+
+@pytest.mark.rule("E2.CARDS.04")
+def test_a_game_end_mogul_scores_at_the_end() -> None:
+    """Stand-in mogul, 3 viewers per attached ad: scored beside the network cards, once."""
+    top = 'round = 5\npassed = ["Bo", "Cy"]'
+    ann = """
+viewers = 0
+moguls = ["test-archivist"]
+lineup = { "9pm" = "", "10pm" = "" }
+[players.Ann.lineup.8pm]
+show = "graveyard-shift"
+row = 3
+cards = ["", "fizz-cola"]
+"""
+    table = mogul_table(ann, top=top).play("Ann pass cash")
+    assert table.player("Ann").viewers == 2 + 3
+
+
+# -- no way out, and copies -----------------------------------------------------------------------
+
+
+@pytest.mark.rule("E2.CARDS.05")
+@pytest.mark.parametrize("card", ["genre-block-a", "sponsor-deal-a"])
+def test_a_held_card_cannot_be_discarded_voluntarily(card: str) -> None:
+    """No decision of Ann's whole turn names her permanent or Game End card."""
+    turn = '{ player = "Ann", grants = ["any pass due"] }'
+    table = last_to_pass(f'["{card}"]', turn=turn)
+    assert not [text for text in table.legal("Ann") if card in text]
+    universe = {table.game.decode(code, 0).text for code in range(table.game.actions)}
+    assert f"use {card}" not in universe
+    assert not [text for text in universe if card in text and table.allows(f"Ann {text}")]
+
+
+@pytest.mark.rule("E2.CARDS.05")
+def test_the_exchange_of_the_display_does_not_touch_held_cards() -> None:
+    """BEEB's bonus discards a displayed network card; one that BEEB holds is refused."""
+    table = Table(f"""
+turn = "Ann"
+{BEEB_GAME}
+[display]
+network = ["bank-loan-a"]
+[players.Ann]
+network = ["genre-block-a"]
+[decks.network]
+next = ["upfronts-a"]
+""").play("Ann rondel network", "Ann add-network-card")
+    assert table.legal("Ann") == {"discard bank-loan-a", "discard upfronts-a"}
+    assert table.refuses("Ann discard genre-block-a") == {"E2.BEEB.23"}
+
+
+@pytest.mark.rule("E2.CARDS.06")
+@pytest.mark.parametrize("copies", [1, 2, 3])
+def test_copies_of_permanent_cards_add_up(copies: int) -> None:
+    """Each copy of Sponsor Deal is $1M at upkeep, each of Loyal Audience 1 viewer at scoring."""
+    letters = "abc"[:copies]
+    cards = [f'"{name}-{c}"' for name in ("sponsor-deal", "loyal-audience") for c in letters]
+    table = last_to_pass(f"[{', '.join(cards)}]").play("Ann pass cash")
+    assert table.player("Ann").cash == 2 + 2 + copies
+    assert table.player("Ann").viewers == 2 + copies
+
+
+@pytest.mark.rule("E2.CARDS.06")
+@pytest.mark.parametrize("copies", [1, 2, 3])
+def test_copies_of_game_end_cards_add_up(copies: int) -> None:
+    """Each copy of Ad Empire scores 1 viewer for the one ad, each of Genre Block 2 for one show."""
+    letters = "abc"[:copies]
+    cards = [f'"{name}-{c}"' for name in ("ad-empire", "genre-block") for c in letters]
+    table = last_to_pass(f"[{', '.join(cards)}]", number=5).play("Ann pass cash")
+    assert table.player("Ann").viewers == 2 + copies * 1 + copies * 2

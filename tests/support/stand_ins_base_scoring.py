@@ -1,0 +1,229 @@
+"""Stand-in executives that reach hooks which no built executive reaches yet.
+
+Each has one or two rules of an executive or of a card that is not built; the tests say which.
+"""
+
+from __future__ import annotations
+
+import tomllib
+
+from executives import networks
+from executives.core.frames import Frame, FrameKind
+from executives.core.records import Record, record
+from executives.core.tally import Line, Lines, Stage
+from executives.core.visibility import public, visible
+from executives.networks import atoms, queries
+from executives.networks.frames import ChoosingSide
+from executives.networks.loading import card_from
+from executives.networks.modifiers import (
+    Executive,
+    Frames,
+    Hooks,
+    Option,
+    Options,
+    PassBonus,
+    State,
+    X,
+)
+from support.table import Table
+
+
+def stand_in(name: str, hooks: Hooks, **more: object) -> Executive:
+    """A second-edition executive of the tests."""
+    return Executive(
+        id=name,
+        edition="second",
+        section="E2.BASE",
+        name=name.upper(),
+        complexity=1,
+        hooks=hooks,
+        **more,  # type: ignore[arg-type]
+    )
+
+
+BYSTANDERS = (stand_in("bystander-a", Hooks()), stand_in("bystander-b", Hooks()))
+"""Executives without any rule."""
+
+
+def table_of(executive: Executive, document: str) -> Table:
+    """A table of three at which Ann has a stand-in; the document may define cards."""
+    content = tomllib.loads(document)
+    cards = [
+        card_from(section, dict(card))
+        for section, listed in content.pop("cards", {}).items()
+        for card in listed
+    ]
+    plugins = (executive, *BYSTANDERS)
+    names = tuple(plugin.id for plugin in plugins)
+    game = networks.Game(("Ann", "Bo", "Cy"), executives=names, plugins=plugins).with_cards(cards)
+    return Table(game, game.position(content))
+
+
+# -- options of a production ------------------------------------------------------------------
+
+
+def genre_change(x: X, s: State, seat: int, show: str, timeslot: int) -> Options:
+    """The show may become a sports show (as with PROCRASTINATOR)."""
+    return (Option("to-sports", "genre", "E2.BASE.41", genre="sports"),)
+
+
+GENRE_CHANGER = stand_in(
+    "genre-changer", Hooks(produce_options=genre_change), options=("to-sports",)
+)
+
+
+def two_extras(x: X, s: State, seat: int, show: str, timeslot: int) -> Options:
+    """Two options of different groups for $1M and $2M; the second keeps the show in row 1."""
+    return (
+        Option("extra-one", "first", "E2.BASE.39", cost=1),
+        Option("extra-two", "second", "E2.BASE.39", cost=2, row=1),
+    )
+
+
+SPENDER = stand_in("spender", Hooks(produce_options=two_extras), options=("extra-one", "extra-two"))
+
+
+# -- sides ------------------------------------------------------------------------------------
+
+
+def nora_chooses(x: X, s: State, seat: int, timeslot: int, slot: int) -> Frames:
+    """The side of one star without a condition is chosen (as with the Versatile Actor)."""
+    show = s.players[seat].lineup[timeslot]
+    assert show is not None
+    if show.cards[slot] != "national-treasure-nora":
+        return ()
+    return (ChoosingSide(seat, timeslot, slot, "E2.BASE.46"),)
+
+
+def spoils_when_nora_is_down(x: X, s: State, seat: int, timeslot: int, slot: int, up: bool) -> bool:
+    """A condition that is met only while the star with the chosen side lies upside down."""
+    show = s.players[seat].lineup[timeslot]
+    assert show is not None
+    if show.cards[slot] != "gloria-sighsworth":
+        return up
+    nora = show.cards.index("national-treasure-nora")
+    return not show.up >> nora & 1
+
+
+SIDE_CHOOSER = stand_in(
+    "side-chooser", Hooks(side_choice=nora_chooses, orientation=spoils_when_nora_is_down)
+)
+
+
+def conditional_cards_down(x: X, s: State, seat: int, timeslot: int, slot: int, up: bool) -> bool:
+    """Cards with a condition lie upside down even if it is met (as STARRYEYE's ads)."""
+    show = s.players[seat].lineup[timeslot]
+    assert show is not None
+    return up and not x.game.card[show.cards[slot]].condition
+
+
+TURNED_DOWN = stand_in("turned-down", Hooks(orientation=conditional_cards_down))
+
+
+@visible()
+@record
+class StarToken(Record):
+    """One token, on the executive board or on a star."""
+
+    on: str = public(default="")
+
+
+def covered(x: X, s: State, seat: int, card: str, up: bool) -> Lines:
+    """The token covers the star's expenses."""
+    memory = s.players[seat].memory
+    assert isinstance(memory, StarToken)
+    return (Line(Stage.SET, 0, "E2.BASE.57"),) if card == memory.on else ()
+
+
+def token_returns(x: X, s: State, seat: int, card: str) -> State:
+    """The token comes back when its star is discarded (as with STARRYEYE)."""
+    memory = s.players[seat].memory
+    assert isinstance(memory, StarToken)
+    if card != memory.on:
+        return s
+    return atoms.remember(x, s, seat, StarToken(), "E2.BASE.57", "token returned")
+
+
+TOKEN_HOLDER = stand_in(
+    "token-holder",
+    Hooks(visible_expenses=covered, on_any_discarded=token_returns),
+    memory=StarToken(),
+)
+
+
+# -- what a show does when produced -----------------------------------------------------------
+
+
+@visible()
+@record
+class ProducedText(Frame):
+    """The show's own text is to be resolved."""
+
+    seat: int = public()
+
+
+def show_has_text(x: X, s: State, seat: int, timeslot: int) -> Frames:
+    """Every show says: when produced, gain 7 viewers."""
+    return (ProducedText(seat),)
+
+
+def resolve_text(x: X, s: State, f: ProducedText) -> State:
+    """Gain 7 viewers."""
+    lines = (queries.base(7, "E2.BASE.52"),)
+    return atoms.gain_viewers(x, x.close(s, f), f.seat, lines, "E2.BASE.52")
+
+
+STORYTELLER = stand_in(
+    "storyteller",
+    Hooks(on_produced=show_has_text),
+    frames=(FrameKind(ProducedText, run=resolve_text),),
+)
+
+
+# -- passing ----------------------------------------------------------------------------------
+
+
+def no_pass_bonus(x: X, s: State, seat: int, bonus: PassBonus) -> PassBonus:
+    """The pass track gives nothing (as with GORILLA's extra turn)."""
+    return (0, 0)
+
+
+NO_BONUS = stand_in("no-bonus", Hooks(pass_bonus=no_pass_bonus))
+
+
+# -- scoring ----------------------------------------------------------------------------------
+
+
+def text_and_modifier(x: X, s: State, seat: int, timeslot: int) -> Lines:
+    """A star's text gives 2 viewers in its show's score, the executive 1 for every show."""
+    show = s.players[seat].lineup[timeslot]
+    assert show is not None
+    text = (queries.add(2, "E2.BASE.67", "text"),) if "understudy-uma" in show.cards else ()
+    return (*text, queries.add(1, "E2.BASE.67", "executive"))
+
+
+def score_again(x: X, s: State, seat: int) -> Lines:
+    """An effect that speaks of a show's score: the 9pm show's score once more."""
+    score = queries.show_score(x, s, seat, 1)
+    return (queries.add(score, "E2.BASE.67", "score of the 9pm show"),)
+
+
+CRITIC = stand_in("critic", Hooks(show_score=text_and_modifier, round_score=score_again))
+
+
+def no_game_end_cards(x: X, s: State, seat: int, card: str) -> Lines:
+    """Game End network cards score 0 (as with RICH); moguls score."""
+    if card in s.players[seat].moguls:
+        return ()
+    return (Line(Stage.SET, 0, "E2.BASE.73"),)
+
+
+HEIR = stand_in("heir", Hooks(card_score=no_game_end_cards))
+
+
+def lose_fifty(x: X, s: State, seat: int) -> Lines:
+    """End-game scoring takes 50 viewers."""
+    return (queries.add(-50, "E2.BASE.77"),)
+
+
+LOSER = stand_in("loser", Hooks(end_score=lose_fifty))
