@@ -155,10 +155,17 @@ class Replay(Record):
         head = [*module.header_of(self.game), ("seed", str(self.seed))]
         lines = [f"{key:<8} {value}" for key, value in head] + [""]
         state = self.game.start(self.seed)
+        depth = 0
         number = 0
         for number, (action, transition) in enumerate(self.transitions(), start=1):
+            # The steps of one production share a line: they stand deeper in the stack.
+            mine = lines[-1].partition(" ")[0] == self.game.players[action.seat]
+            if mine and depth and len(state.pending) > depth:
+                lines[-1] += f"; {action.text}"
+            else:
+                lines.append(self._named(action))
+                depth = len(state.pending)
             state = transition.state
-            lines.append(self._named(action))
             lines += [f"> {self._named(forced)}" for forced in transition.derived]
             if number % CHECKPOINT_EVERY == 0:
                 lines.append(f"= {digest(state)}")

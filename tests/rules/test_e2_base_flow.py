@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from support.stand_ins_base_flow import ASKED, CARDS, GORILLA, QUESTIONS, RICH
-from support.table import Table
 
 from executives import networks
 from executives.networks.cards import Show
 from executives.networks.state import DeckId, Row
+from support.stand_ins_base_flow import ASKED, CARDS, GORILLA, QUESTIONS, RICH
+from support.table import Table
 
 NAMES = ("Ann", "Bo", "Cy", "Di", "Ed")
 LAST_PASS = """

@@ -1,208 +1,225 @@
-"""Passing, second edition: E2.BASE.59 to .62, .71 and .72."""
+"""Stall guard, passed players and choices of several players (E2.BASE.29-.31)."""
 
 from __future__ import annotations
 
 import pytest
-from support.stand_ins_base_scoring import NO_BONUS, table_of
-from support.table import Table
 
 from executives import networks
+from support.stand_ins_base_flow import ASKED, CARDS, QUESTIONS
+from support.table import Table
 
-NAMES = ("Ann", "Bo", "Cy", "Di", "Ed")
-
-FIRST_TURN = """
+BEEB_HEAD = """
 turn = "Ann"
 first = "Ann"
+passed = [{passed}]
+[display]
+shows = ["test-plain-show"]
+stars = ["test-star"]
+ads = ["test-ad"]
+network = ["test-loan"]
 [players.Ann]
-cash = 3
-viewers = 20
-[players.Bo]
-cash = 3
-viewers = 20
-[players.Cy]
-cash = 3
-viewers = 20
-"""
-
-BEEB = """
-turn = {{ player = "Ann", grants = ["move due"] }}
-display.shows = ["sergeant-somersault"]
+cash = 9
+idle = {idle}
+memory = {{ marker = {marker} }}
+network = ["test-extension"]
+[players.Ann.lineup]
+8pm = {{ show = "test-star-show", row = {row} }}
 [game]
 executives = ["beeb", "butcher", "continuum"]
-[players.Ann]
-cash = {cash}
-stars = ["cheeky-friend"]
-memory = {{ marker = {marker} }}
 """
+STAR, AD, PRODUCE, NETWORK, ADD = 1, 2, 3, 4, 5
 
 
-def of_players(number: int) -> Table:
-    """A table of so many players, Ann first, everybody with $3M and 20 viewers."""
-    game = networks.Game(NAMES[:number], executives=())
-    players = {name: {"cash": 3, "viewers": 20} for name in NAMES[:number]}
-    return Table(game, game.position({"turn": "Ann", "first": "Ann", "players": players}))
+def beeb(idle: int, marker: int = 0, passed: str = '"Bo", "Cy"', row: int = 1) -> Table:
+    """BEEB's turn, with so many turns without an action behind it."""
+    text = BEEB_HEAD.format(idle=idle, marker=marker, passed=passed, row=row)
+    return Table(text + CARDS)
 
 
-@pytest.mark.rule("E2.BASE.59")
-def test_a_passer_chooses_cash_or_viewers() -> None:
-    """Both bonuses are on offer, and not to take one is not."""
-    table = Table(FIRST_TURN)
-    passes = {text for text in table.legal("Ann") if text.startswith("pass")}
-    assert passes == {"pass cash", "pass viewers"}
-    assert "E2.BASE.60" in table.refuses("Ann pass nothing")
+def moves(table: Table) -> set[str]:
+    """The spaces to which Ann may move."""
+    return {text.split()[1] for text in table.legal("Ann") if text.startswith("rondel")}
 
 
-@pytest.mark.rule("E2.BASE.59")
-@pytest.mark.parametrize(("bonus", "cash", "viewers"), [("cash", 10, 0), ("viewers", 0, 5)])
-def test_a_passer_gains_only_the_bonus_chosen(bonus: str, cash: int, viewers: int) -> None:
-    """The first passer has $10M more, or 5 viewers more, but not both."""
-    table = Table(FIRST_TURN).play(f"Ann pass {bonus}")
-    assert table.player("Ann").cash == 3 + cash
-    assert table.player("Ann").viewers == 20 + viewers
+# -- stall guard --------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("E2.BASE.60")
-@pytest.mark.parametrize("number", [2, 3, 4, 5])
-def test_each_passer_claims_the_next_space(number: int) -> None:
-    """With n players: n - 1 spaces of $10M, 8, 6, 4, then a last one of $2M."""
-    table = of_players(number)
-    cash = {}
-    for name in NAMES[:number]:
-        table.play(f"{name} pass cash")
-        cash[name] = next(event.amount for event in table.events("CashChanged"))
-    assert list(cash.values()) == [10, 8, 6, 4][: number - 1] + [2]
+@pytest.mark.rule("E2.BASE.29")
+def test_after_five_turns_without_an_action_beeb_must_go_to_the_pass_space_and_pass() -> None:
+    """Four idle turns bind nobody; after the fifth only the pass space and the pass are left."""
+    table = beeb(0)
+    for space in ("sign-star", "sign-ad", "network", "add"):
+        table.play(f"Ann rondel {space}; end-turn")
+    assert len(moves(table)) == 5
+    table.play("Ann rondel sign-star; end-turn")
+    assert table.legal("Ann") - {"use test-extension"} == {"rondel produce"}
+    assert "E2.BASE.29" in table.refuses("Ann rondel sign-ad")
+    table.play("Ann rondel produce")
+    assert table.legal("Ann") == {"pass cash"}
+    assert "E2.BASE.29" in table.refuses("Ann produce test-plain-show 9pm")
+    assert "E2.BASE.29" in table.refuses("Ann end-turn")
+    table.play("Ann pass cash")
+    assert table.state.passed[-1] == 0
 
 
-@pytest.mark.rule("E2.BASE.60")
-@pytest.mark.parametrize("number", [2, 3, 4, 5])
-def test_the_viewers_of_the_spaces(number: int) -> None:
-    """The first n - 1 spaces give 5, 4, 3, 2 viewers instead; the last one has none."""
-    table = of_players(number)
-    viewers = {}
-    for name in NAMES[: number - 1]:
-        table.play(f"{name} pass viewers")
-        viewers[name] = table.player(name).viewers - 20
-    assert list(viewers.values()) == [5, 4, 3, 2][: number - 1]
-    last = NAMES[number - 1]
-    assert {text for text in table.legal(last) if text.startswith("pass")} == {"pass cash"}
-    assert "E2.BASE.60" in table.refuses(f"{last} pass viewers")
+@pytest.mark.rule("E2.BASE.29")
+@pytest.mark.parametrize("marker", [PRODUCE, NETWORK, ADD])
+def test_beeb_need_not_pay_to_reach_the_pass_space(marker: int) -> None:
+    """From where a free move does not reach it, every move is legal, even the paid one."""
+    table = beeb(5, marker)
+    free = {PRODUCE: "network", NETWORK: "add", ADD: "sign-star"}[marker]
+    assert free in moves(table)
+    assert "produce" in moves(table)
+    table.play(f"Ann rondel {free}")
+    assert table.allows("Ann end-turn")
 
 
-@pytest.mark.rule("E2.BASE.60")
-def test_spaces_are_claimed_in_the_order_of_passing() -> None:
-    """Cy, who passes first, has the first space whatever the turn order."""
-    document = FIRST_TURN + 'display.ads = ["fizz-cola", "wobbly-jelly", "average-soap"]\n'
-    document = document.replace('turn = "Ann"', 'turn = "Cy"').replace("display", "")
-    table = Table(document.rpartition("\n.ads")[0] + "\n").play("Cy pass cash", "Ann pass cash")
-    assert table.state.passed == (2, 0)
-    assert table.player("Cy").cash == 3 + 10
-    assert table.player("Ann").cash == 3 + 8
+@pytest.mark.rule("E2.BASE.29")
+@pytest.mark.parametrize("marker", [0, STAR, AD])
+def test_a_free_move_to_the_pass_space_is_the_only_one(marker: int) -> None:
+    """From START, 2 and 1 spaces before it the pass space is reached free of charge."""
+    assert moves(beeb(5, marker)) == {"produce"}
+    assert len(moves(beeb(4, marker))) == 5
 
 
-@pytest.mark.rule("E2.BASE.60")
-def test_a_passer_without_a_bonus_still_claims_a_space() -> None:
-    """Stand-in: Ann gets nothing for passing first, and Bo has the second space."""
-    table = table_of(NO_BONUS, FIRST_TURN)
-    assert {text for text in table.legal("Ann") if text.startswith("pass")} == {"pass nothing"}
-    table.play("Ann pass nothing", "Bo pass cash")
-    assert (table.player("Ann").cash, table.player("Ann").viewers) == (3, 20)
-    assert table.player("Bo").cash == 3 + 8
+@pytest.mark.rule("E2.BASE.29")
+def test_bonus_actions_do_not_reset_the_count() -> None:
+    """The fifth idle turn has a bonus only: BEEB must head for the pass space after it."""
+    table = beeb(4, ADD).play("Ann rondel sign-star; add-star; end-turn")
+    assert moves(table) == {"produce"}
 
 
-@pytest.mark.rule("E2.BASE.61")
-def test_the_bonus_of_the_pass_track_is_gained_at_once() -> None:
-    """The others have yet to play when the passer has cash or viewers."""
-    table = Table(FIRST_TURN).play("Ann pass cash", "Bo pass viewers")
+@pytest.mark.rule("E2.BASE.29")
+@pytest.mark.parametrize(
+    ("space", "action"),
+    [
+        ("sign-star", "sign-star test-star"),
+        ("sign-ad", "sign-ad test-ad"),
+        ("produce", "produce test-plain-show 9pm; leave-empty; leave-empty"),
+        ("network", "take test-loan"),
+    ],
+)
+def test_an_action_ends_the_row_of_idle_turns(space: str, action: str) -> None:
+    """With four idle turns behind it, BEEB acts: the count begins anew."""
+    table = beeb(4).play(f"Ann rondel {space}; {action}; end-turn")
+    assert len(moves(table)) == 5
+
+
+@pytest.mark.rule("E2.BASE.29")
+def test_one_add_or_replace_on_its_space_is_an_action() -> None:
+    """A single Add on the last space is the space's action, not the bonus: the count restarts."""
+    table = beeb(4).play("Ann rondel add; add-or-replace starter-star-a 8pm slot 1; end-turn")
+    table.play("Ann rondel sign-star; end-turn")
+    assert len(moves(table)) == 5
+
+
+@pytest.mark.rule("E2.BASE.29")
+def test_the_count_is_of_one_round() -> None:
+    """After the forced pass, BEEB's first turn of the next round may go anywhere."""
+    table = beeb(5, STAR).play("Ann rondel produce; pass cash; end-turn")
+    assert table.state.round == 2
+    table.play("Bo pass cash", "Cy pass cash")
+    assert table.to_act() == ["Ann"]
+    assert len(moves(table)) == 5
+
+
+@pytest.mark.rule("E2.BASE.29")
+def test_the_five_turns_are_a_switch() -> None:
+    """With the variant at 2 turns, the guard holds after two."""
+    game = networks.Game(
+        ("Ann", "Bo", "Cy"),
+        executives=("beeb", "butcher", "continuum"),
+        variants=networks.Variants(stall_guard=2),
+    )
+    document = 'turn = "Ann"\npassed = ["Bo", "Cy"]'
+    table = Table(game, game.position(document))
+    table.play("Ann rondel add; end-turn")
+    assert len(moves(table)) > 1
+    table.play("Ann rondel sign-star; end-turn")
+    assert moves(table) == {"produce"}
+
+
+# -- after the pass -----------------------------------------------------------------------------
+
+
+@pytest.mark.rule("E2.BASE.30")
+def test_a_pass_ends_turn_and_round_for_the_player() -> None:
+    """Bo has a usable one-shot, passes, and neither uses it nor has another turn."""
+    text = """
+turn = "Bo"
+first = "Bo"
+[display]
+ads = ["test-ad", "fizz-cola"]
+[players.Bo]
+network = ["test-extension", "test-agency"]
+lineup = { 8pm = { show = "test-plain-show", row = 3 } }
+[game]
+executives = []
+"""
+    table = Table(text + CARDS).play("Bo use test-agency", "Bo pass cash")
     assert table.to_act() == ["Cy"]
-    assert table.player("Ann").cash == 3 + 10
-    assert table.player("Bo").viewers == 20 + 4
+    assert table.legal("Bo") == set()
+    assert "E2.BASE.23" in table.refuses("Bo use test-extension")
+    table.play("Cy sign-ad test-ad", "Ann sign-ad fizz-cola")
+    assert table.to_act() == ["Cy"]
 
 
-@pytest.mark.rule("E2.BASE.61")
-def test_beeb_pays_a_show_with_the_cash_of_its_pass() -> None:
-    """BEEB with $0 passes by its bonus action and produces a show for $4M afterwards."""
-    table = Table(BEEB.format(marker=0, cash=0)).play("Ann rondel produce")
-    assert "E2.BASE.39" in table.refuses("Ann produce sergeant-somersault 9pm")
-    table.play("Ann pass cash", "Ann produce sergeant-somersault 9pm; attach cheeky-friend")
-    assert table.player("Ann").cash == 0 + 10 - 4
-
-
-@pytest.mark.rule("E2.BASE.62")
-@pytest.mark.parametrize("seed", range(5))
-def test_passing_is_legal_in_the_first_turn(seed: int) -> None:
-    """At the start of a game whoever is first may pass, and so may everybody after it."""
-    game = networks.Game(NAMES, executives=())
-    table = Table(game, game.start(seed))
-    for _ in NAMES[1:]:
-        (name,) = table.to_act()
-        assert {"pass cash", "pass viewers"} <= table.legal(name)
-        table.play(f"{name} pass cash")
-
-
-@pytest.mark.rule("E2.BASE.62")
-def test_passing_is_legal_in_a_later_turn() -> None:
-    """After a round of actions everybody may still pass."""
-    table = Table(FIRST_TURN)
-    for name in ("Ann", "Bo", "Cy"):
-        table.play(f"{name} sign-ad {table.state.display[2][0]}")
-    assert {"pass cash", "pass viewers"} <= table.legal("Ann")
-
-
-@pytest.mark.rule("E2.BASE.62")
-@pytest.mark.parametrize("space", ["sign-star", "sign-ad", "network", "add"])
-def test_beeb_passes_only_where_it_lands_on_its_pass_space(space: str) -> None:
-    """On the other four spaces BEEB may not pass, nor before its move."""
-    table = Table(BEEB.format(marker=0, cash=9))
-    assert not table.allows("Ann pass cash")
-    table.play(f"Ann rondel {space}")
-    assert "E2.BEEB.08" in table.refuses("Ann pass cash")
-
-
-@pytest.mark.rule("E2.BASE.62")
-def test_beeb_has_to_land_on_the_pass_space_in_that_turn() -> None:
-    """Standing on the pass space at the start of a turn is not enough; landing on it is."""
-    table = Table(BEEB.format(marker=3, cash=9))
-    assert not table.allows("Ann pass cash")
-    table.play("Ann rondel network")
-    assert not table.allows("Ann pass cash")
-    table = Table(BEEB.format(marker=2, cash=9)).play("Ann rondel produce")
-    assert table.allows("Ann pass cash")
-
-
-LAST_PASS = """
-turn = "{last}"
-first = "{first}"
-passed = {passed}
-"""
-
-
-@pytest.mark.rule("E2.BASE.71", "E2.BASE.72")
-@pytest.mark.parametrize(("first", "following"), [("Ann", "Bo"), ("Bo", "Cy"), ("Cy", "Ann")])
-def test_the_token_goes_to_the_left_after_each_round(first: str, following: str) -> None:
-    """The neighbour to the left is first in the next round, and takes the first turn."""
-    table = Table(LAST_PASS.format(first=first, last="Ann", passed=["Cy", "Bo"]))
+@pytest.mark.rule("E2.BASE.30")
+def test_the_turns_of_a_round_end_when_all_have_passed() -> None:
+    """Two passes leave Ann her turns; with hers round 2 begins, in which all have turns again."""
+    text = 'turn = "Bo"\nfirst = "Bo"\n[game]\nexecutives = []\n'
+    table = Table(text + CARDS).play("Bo pass cash", "Cy pass cash")
+    assert (table.state.round, table.to_act()) == (1, ["Ann"])
     table.play("Ann pass cash")
     assert table.state.round == 2
-    assert table.state.first == table.seat(following)
-    assert table.to_act() == [following]
+    table.play("Cy pass cash", "Ann pass cash")
+    assert table.to_act() == ["Bo"]
 
 
-@pytest.mark.rule("E2.BASE.72")
-@pytest.mark.parametrize("passed", [["Cy", "Bo"], ["Bo", "Cy"]])
-def test_the_order_of_passing_does_not_matter_for_the_token(passed: list[str]) -> None:
-    """Whoever passed first, the token goes from Ann to Bo."""
-    table = Table(LAST_PASS.format(first="Ann", last="Ann", passed=passed))
-    assert table.play("Ann pass cash").to_act() == ["Bo"]
+@pytest.mark.rule("E2.BASE.30")
+def test_beeb_passing_by_bonus_still_has_the_action_and_its_one_shots() -> None:
+    """BEEB passes first, then moves a season marker and produces; then the turn is over."""
+    table = beeb(0, passed="", row=3).play("Ann rondel produce", "Ann pass cash")
+    assert table.to_act() == ["Ann"]
+    table.play("Ann use test-extension", "Ann choose 8pm")
+    assert table.show("Ann", "8pm").row == 3 - 1
+    table.play("Ann produce test-plain-show 9pm; leave-empty; leave-empty")
+    assert table.show("Ann", "9pm").show == "test-plain-show"
+    assert table.player("Ann").cash == 9 + 10 - 2
+    assert table.to_act() == ["Bo"]
+    table.play("Bo sign-ad test-ad", "Cy take test-loan", "Cy end-turn")
+    assert table.to_act() == ["Bo"]
 
 
-@pytest.mark.rule("E2.BASE.71")
-def test_the_token_passes_after_every_round() -> None:
-    """Three rounds, three first players."""
-    table = Table(LAST_PASS.format(first="Cy", last="Ann", passed=["Cy", "Bo"]))
-    firsts = []
-    for _ in range(3):
-        number = table.state.round
-        while table.state.round == number:
-            table.play(f"{table.to_act()[0]} pass cash")
-        firsts.append(table.to_act()[0])
-    assert firsts == ["Ann", "Bo", "Cy"]
+@pytest.mark.rule("E2.BASE.30")
+def test_beeb_that_has_passed_does_not_pass_again() -> None:
+    """In the turn of its pass BEEB may act, but the pass is used up, and so is the next turn."""
+    table = beeb(0, passed="").play("Ann rondel produce", "Ann pass cash")
+    assert {"E2.BASE.30"} <= table.refuses("Ann pass viewers")
+    table.play("Ann end-turn", "Bo sign-ad test-ad", "Cy take test-loan", "Cy end-turn")
+    assert table.to_act() == ["Bo"]
+
+
+# -- several players at the same moment ---------------------------------------------------------
+
+
+@pytest.mark.rule("E2.BASE.31")
+@pytest.mark.parametrize("first", ["Ann", "Bo", "Cy"])
+def test_choices_of_several_players_are_made_in_turn_order(first: str) -> None:
+    """Stand-ins: at upkeep, scoring and round start all are asked, from the 1st player on."""
+    names = ("Ann", "Bo", "Cy")
+    executives = tuple(plugin.id for plugin in ASKED)
+    game = networks.Game(names, executives=executives, plugins=(*ASKED, QUESTIONS))
+    start = names.index(first)
+    order = [names[(start + place) % 3] for place in range(3)]
+    passed = f'["{order[0]}", "{order[1]}"]'
+    document = f'first = "{first}"\npassed = {passed}\nturn = "{order[2]}"'
+    table = Table(game, game.position(document)).play(f"{order[2]} pass cash")
+    asked = []
+    for _ in range(3 + 3 + 3):
+        (name,) = table.to_act()
+        asked.append(name)
+        table.play(f"{name} answer no")
+    next_order = [*order[1:], order[0]]
+    assert asked == order + order + next_order
+    assert table.to_act() == [order[1]]

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from support.stand_ins_base_flow import CARDS, TOKEN
-from support.table import Table
 
 from executives import networks
 from executives.core.errors import ConfigurationError
 from executives.networks.cards import Ad, Mogul, Show, Star
 from executives.networks.state import DeckId, GameState, LineupShow, Row
+from support.stand_ins_base_flow import CARDS, TOKEN
+from support.table import Table
 
 NAMES = ("Ann", "Bo", "Cy", "Di", "Ed")
 

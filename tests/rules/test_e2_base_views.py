@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from support.stand_ins_base_flow import CARDS
-from support.table import Table
 
 from executives import networks
 from executives.core.events import visible_events
 from executives.networks.cards import Mogul
 from executives.networks.state import DeckId
+from support.stand_ins_base_flow import CARDS
+from support.table import Table
 
 POSITION = """
 turn = "Ann"

@@ -7,7 +7,6 @@ import pytest
 from executives.networks.state import Row
 from support.stand_ins_beeb import (
     EVERYTHING,
-    GAME,
     SPACES,
     TALENT_AGENCY,
     doubled_game,
@@ -364,8 +363,3 @@ def test_an_extra_turn_of_another_player_is_no_turn_of_beeb() -> None:
     assert table.player("Ann").cash == 2
     table.play("Ann end-turn")
     assert table.to_act() == ["Bo"]
-
-
-def test_the_tables_are_those_of_the_bundled_executives() -> None:
-    """The stand-ins are plugins only: the tables without them hold the bundled BEEB."""
-    assert Table(GAME).player("Ann").executive == "beeb"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from executives import IllegalAction, networks
+from executives.networks.cards import Star
 from executives.networks.state import DeckId, Row
 from support.table import Table
 
@@ -89,7 +90,7 @@ def test_anomalies_are_stars_without_numbers() -> None:
     anomalies = [card for card in game.cards.values() if card.name == "Anomaly"]
     assert len(anomalies) == 6
     for card in anomalies:
-        assert type(card).__name__ == "Star"
+        assert isinstance(card, Star)
         assert (card.cost, card.expenses, card.up, card.down) == (0, 0, 0, 0)
 
 

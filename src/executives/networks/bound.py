@@ -64,4 +64,3 @@ def _money(game: Any, *, ads: int, networks: int) -> int:
     start = max((*boards.starting_cash, 20))
     passes = boards.rounds * max(*boards.pass_cash, boards.last_pass[0])
     return start + passes + boards.rounds * upkeep + ads * (bonus + income) + networks * gain
-

@@ -1,0 +1,202 @@
+"""The planted faults, at least one per kind of fault and per executive."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+
+class Plant(NamedTuple):
+    """A fault: in ``file``, ``old`` becomes ``new``; ``killer`` is the test that must fail."""
+
+    name: str
+    kind: str
+    file: str
+    old: str
+    new: str
+    killer: str
+    story: str = ""
+
+
+RULES = "tests/rules"
+LAWS = "tests/laws/test_random_games.py"
+
+PLANTS: tuple[Plant, ...] = (
+    Plant(
+        "option-not-paid",
+        "forgotten cost",
+        "networks/queries.py",
+        "        if option.cost:\n",
+        "        if option.cost and False:\n",
+        f"{RULES}/test_e2_butcher.py",
+    ),
+    Plant(
+        "drawn-cards-public",
+        "leaked card",
+        "networks/frames.py",
+        "    cards: tuple[str, ...] = owner()\n    rule: str = public()",
+        "    cards: tuple[str, ...] = public()\n    rule: str = public()",
+        f"{RULES}/test_e2_base_views.py",
+    ),
+    Plant(
+        "reason-tells-next-star",
+        "leak in an error text",
+        "networks/basics.py",
+        '        message = "{card} is not in the display"\n'
+        '        yield violation("not-displayed", "E2.BASE.35", message, card=action.star)',
+        '        message = "{card} is not in the display, unlike " + str(s.decks[3].rest[:1])\n'
+        '        yield violation("not-displayed", "E2.BASE.35", message, card=action.star)',
+        f"{LAWS}::test_every_law_holds_over_random_games[2]",
+    ),
+    Plant(
+        "score-hook-twice",
+        "hook applied twice",
+        "networks/queries.py",
+        "    for hook in x.game.table(player).show_score:\n",
+        "    for hook in x.game.table(player).show_score * 2:\n",
+        f"{RULES}/test_e2_butcher_scoring.py",
+    ),
+    Plant(
+        "anomaly-lost",
+        "lost card",
+        "networks/atoms.py",
+        "            s = s.replace(supply=(*s.supply, card))\n",
+        "            s = s.replace(supply=s.supply)\n",
+        f"{LAWS}::test_every_law_holds_over_random_games[3]",
+    ),
+    Plant(
+        "round-start-by-seat",
+        "order by registration",
+        "networks/rounds.py",
+        "    staged.sort(key=lambda entry: entry[:2])\n",
+        "    staged.sort(key=lambda entry: entry[1])\n",
+        f"{RULES}/test_e2_base_flow.py",
+    ),
+    Plant(
+        "adds-listed-on-any-card",
+        "enumerated, not accepted",
+        "networks/basics.py",
+        "in fitting[card] and replaceable(x, show.cards[index], card):\n",
+        "in fitting[card]:\n",
+        f"{LAWS}::test_every_law_holds_over_random_games[4]",
+    ),
+    Plant(
+        "stale-hook-table",
+        "stale memo",
+        "networks/game.py",
+        "        return player.replace(modifiers=self.active_modifiers(player))\n",
+        "        return player\n",
+        f"{LAWS}::test_every_law_holds_over_random_games[3]",
+    ),
+    Plant(
+        "viewers-on-last-space",
+        "wrong number",
+        "networks/boards.py",
+        "        return (*first, self.last_pass)\n",
+        "        return (*first, (self.last_pass[0], 1))\n",
+        f"{RULES}/test_e2_base_passing.py",
+    ),
+    Plant(
+        "markers-leave-the-track",
+        "wrong limit",
+        "networks/rounds.py",
+        "            if show is not None and show.row < x.game.boards.season_rows:\n",
+        "            if show is not None and show.row < x.game.boards.season_rows - 1:\n",
+        f"{RULES}/test_e2_base_scoring.py",
+    ),
+    Plant(
+        "rondel-third-space-free",
+        "beeb: wrong cost",
+        "networks/second_edition/executives/beeb.py",
+        "(target - marker - 1) % 5]",
+        "(target - marker - 2) % 5]",
+        f"{RULES}/test_e2_beeb_rondel.py",
+    ),
+    Plant(
+        "rondel-marker-stays",
+        "beeb: forgotten reset",
+        "networks/second_edition/executives/beeb.py",
+        "    s = atoms.remember(x, s, f.seat, Rondel(0), ",
+        "    s = atoms.remember(x, s, f.seat, Rondel(PASS_SPACE), ",
+        f"{RULES}/test_e2_beeb_rondel.py",
+    ),
+    Plant(
+        "butcher-floor-per-show",
+        "butcher: floor too early",
+        "networks/queries.py",
+        "            lines += show_score_lines(x, s, seat, timeslot)\n",
+        "            lines += (base(max(0, show_score(x, s, seat, timeslot)), 'E2.BASE.67'),)\n",
+        f"{RULES}/test_e2_butcher_scoring.py",
+    ),
+    Plant(
+        "machine-not-reset",
+        "continuum: no reset",
+        "networks/second_edition/executives/continuum.py",
+        '    s = atoms.remember(x, s, seat, TimeMachine(0), "E2.CONTINUUM.07", change)\n',
+        "",
+        f"{RULES}/test_e2_continuum.py",
+    ),
+    Plant(
+        "anomaly-under-the-deck",
+        "continuum: wrong end",
+        "networks/atoms.py",
+        "Deck.new((card, *deck.top), deck.rest))",
+        "Deck.new(deck.top, (*deck.rest, card)))",
+        f"{RULES}/test_e2_continuum.py",
+    ),
+    Plant(
+        "shortfall-forgiven",
+        "forgotten loss",
+        "networks/rounds.py",
+        '    loss = (queries.add(lost, "E2.BASE.66", f"${unpaid}M unpaid"),)\n',
+        '    loss = (queries.add(0, "E2.BASE.66", f"${unpaid}M unpaid"),)\n',
+        f"{RULES}/test_e2_base_scoring.py",
+    ),
+    Plant(
+        "always-from-seat-zero",
+        "broken symmetry",
+        "networks/rounds.py",
+        "    first = (s.first + 1) % x.game.seats\n",
+        "    first = 1 % x.game.seats\n",
+        f"{LAWS}::test_every_law_holds_over_random_games[3]",
+    ),
+    Plant(
+        "deck-from-a-set",
+        "hash order",
+        "networks/setup.py",
+        "        decks.append(Deck((), stream.shuffled(cards) if cards else ()))\n",
+        "        decks.append(Deck((), tuple({card: 0 for card in set(cards)})))\n",
+        "tests/laws/test_same_game_everywhere.py",
+    ),
+    Plant(
+        "own-draw-forgotten",
+        "wrong determinization",
+        "networks/view.py",
+        "    held = tuple(own_secrets(view.pending, view.seat))\n",
+        "    held = ()\n",
+        f"{LAWS}::test_every_law_holds_over_random_games[3]",
+    ),
+    Plant(
+        "no-stall-guard",
+        "endless round",
+        "networks/turns.py",
+        "    return not f.passed and player.idle >= x.game.variants.stall_guard\n",
+        "    return False\n",
+        f"{RULES}/test_e2_base_turns.py",
+    ),
+    Plant(
+        "conditions-tested-one-by-one",
+        "order of attaching",
+        "networks/filling.py",
+        "        s = x.close(s, f, Orienting.new(f.seat, f.timeslot, new, 0))\n",
+        "        s = x.close(s, f, Orienting.new(f.seat, f.timeslot, new & -new, 0))\n",
+        f"{RULES}/test_e2_base_attach.py",
+    ),
+    Plant(
+        "bonus-only-once",
+        "forgotten trigger",
+        "networks/tracks.py",
+        "    return land(x, s, seat, index, space)\n",
+        "    return land(x, s, seat, index, space) if space != 4 else s\n",
+        f"{RULES}/test_e2_tracks_bonuses.py",
+    ),
+)
