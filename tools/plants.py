@@ -51,16 +51,16 @@ PLANTS: tuple[Plant, ...] = (
         "score-hook-twice",
         "hook applied twice",
         "networks/queries.py",
-        "    for hook in x.game.table(player).show_score:\n",
-        "    for hook in x.game.table(player).show_score * 2:\n",
+        "    for hook in x.game.hooks[player.modifiers].show_score:\n",
+        "    for hook in x.game.hooks[player.modifiers].show_score * 2:\n",
         f"{RULES}/test_e2_butcher_scoring.py",
     ),
     Plant(
         "anomaly-lost",
         "lost card",
         "networks/atoms.py",
-        "            s = s.replace(supply=(*s.supply, card))\n",
-        "            s = s.replace(supply=s.supply)\n",
+        "            supply = (*supply, card)\n",
+        "            supply = supply\n",
         f"{LAWS}::test_every_law_holds_over_random_games[3]",
     ),
     Plant(
@@ -98,9 +98,9 @@ PLANTS: tuple[Plant, ...] = (
     Plant(
         "markers-leave-the-track",
         "wrong limit",
-        "networks/rounds.py",
-        "            if show is not None and show.row < x.game.boards.season_rows:\n",
-        "            if show is not None and show.row < x.game.boards.season_rows - 1:\n",
+        "networks/atoms.py",
+        "        if show is not None and show.row < last:\n",
+        "        if show is not None and show.row < last - 1:\n",
         f"{RULES}/test_e2_base_scoring.py",
     ),
     Plant(

@@ -189,9 +189,14 @@ def test_a_game_is_frozen() -> None:
     for name in ("players", "seats", "further"):
         with pytest.raises(AttributeError, match="a game is frozen"):
             setattr(toy, name, 3)
+    assert toy.players == ("Ann", "Bo")
+
+
+def test_attributes_of_a_game_cannot_be_deleted() -> None:
+    """Frozen means that nothing of a game can be taken away either."""
+    toy = Toy()
     with pytest.raises(AttributeError):
         del toy.players
-    assert toy.players == ("Ann", "Bo")
 
 
 def test_games_are_equal_by_configuration() -> None:

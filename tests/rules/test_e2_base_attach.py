@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from support.table import Table
 
 from executives.networks.state import DeckId
+from support.table import Table
 
 CARDS = """
 [[cards.show]]

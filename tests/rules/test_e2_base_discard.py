@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from support.stand_ins_base_scoring import TOKEN_HOLDER, StarToken, table_of
-from support.table import Table
 
 from executives.networks.state import DeckId
+from support.stand_ins_base_scoring import TOKEN_HOLDER, StarToken, table_of
+from support.table import Table
 
 SHOW = """
 [[cards.show]]
@@ -102,10 +102,13 @@ def test_an_anomaly_returns_to_the_supply() -> None:
     assert table.state.decks[DeckId.STAR] == before
 
 
-SUPERSTAR = LINEUP + """
+SUPERSTAR = (
+    LINEUP
+    + """
 [players.Ann.memory]
 on = "tessa-torque"
 """
+)
 
 
 @pytest.mark.rule("E2.BASE.57")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+
 from support.stand_ins_base_scoring import HEIR, LOSER, table_of
 from support.table import Table
 
@@ -44,7 +45,7 @@ slots = []
 
 BUTCHER = """
 [game]
-executives = ["butcher", "continuum", "beeb"]
+executives = ["butcher", "beeb", "continuum"]
 """
 
 STARTERS = 2 + 2 + 2
@@ -80,17 +81,18 @@ def ended(text: str) -> Table:
 @pytest.mark.rule("E2.BASE.73")
 def test_game_end_network_cards_score_at_the_end() -> None:
     """Variety Hour gives 1 viewer for the one genre among the reruns, in round 5 only."""
-    cards = {"network": '"variety-hour-a"', "reruns": '"snail-derby"'}
-    assert ended(document(**cards)).player("Ann").viewers == STARTERS + 1 + 1
-    assert ended(document(number=4, **cards)).player("Ann").viewers == STARTERS
+    for number, gained in ((5, 1 + 1), (4, 0)):
+        text = document(number=number, network='"variety-hour-a"', reruns='"snail-derby"')
+        assert ended(text).player("Ann").viewers == STARTERS + gained
 
 
 @pytest.mark.rule("E2.BASE.73")
 def test_game_end_moguls_score_at_the_end() -> None:
     """Stand-in: a mogul that gives 1 viewer per rerun with a genre, in round 5 only."""
-    cards = {"moguls": '"archivist"', "reruns": '"snail-derby", "moon-janitors"'}
-    assert ended(document(**cards)).player("Ann").viewers == STARTERS + 1 + 1 + 2
-    assert ended(document(number=4, **cards)).player("Ann").viewers == STARTERS
+    reruns = '"snail-derby", "moon-janitors"'
+    for number, gained in ((5, 1 + 1 + 2), (4, 0)):
+        text = document(number=number, moguls='"archivist"', reruns=reruns)
+        assert ended(text).player("Ann").viewers == STARTERS + gained
 
 
 @pytest.mark.rule("E2.BASE.73")

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from support.stand_ins_base_scoring import SIDE_CHOOSER, TURNED_DOWN, table_of
-from support.table import Table
 
 from executives.networks.cards import Ad, Star
+from support.stand_ins_base_scoring import SIDE_CHOOSER, TURNED_DOWN, table_of
+from support.table import Table
 
 SHOW = """
 [[cards.show]]

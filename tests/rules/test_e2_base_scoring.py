@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+
 from support.stand_ins_base_scoring import CRITIC, table_of
 from support.table import Table
 
@@ -80,7 +81,7 @@ def scored(text: str) -> Table:
 
 BUTCHER = """
 [game]
-executives = ["butcher", "continuum", "beeb"]
+executives = ["butcher", "beeb", "continuum"]
 """
 
 
@@ -95,16 +96,13 @@ def test_upkeep_pays_shows_and_stars_and_ads_earn() -> None:
 @pytest.mark.rule("E2.BASE.63")
 def test_upkeep_comes_at_the_end_of_each_round() -> None:
     """Nothing is due while a round goes on; after two rounds it was due twice."""
-    table = Table(document(cash=20, expenses=3).replace('["Bo", "Ann"]', '["Ann"]'))
-    table.play("Cy pass viewers")
+    text = document(cash=20, expenses=3).replace('["Bo", "Ann"]', '["Ann"]')
+    table = Table('first = "Cy"\n' + text).play("Cy pass viewers")
     assert table.player("Ann").cash == 20
     table.play("Bo pass cash")
     assert table.player("Ann").cash == 20 - 3
-    while table.state.round == 2:
-        table.play(f"{table.to_act()[0]} pass cash")
-    bonus = [10, 8, 2][table.game.seats - 1]
-    gained = 20 - 3 - 3
-    assert table.player("Ann").cash in (gained + 10, gained + 8, gained + bonus)
+    table.play("Ann pass viewers", "Bo pass cash", "Cy pass cash")
+    assert table.player("Ann").cash == 20 - 3 - 3
 
 
 @pytest.mark.rule("E2.BASE.64")
@@ -273,5 +271,5 @@ def test_season_markers_move_down_to_row_four(row: int, later: int) -> None:
 def test_ageing_reaches_all_lineups() -> None:
     """The starter shows of the others age as well."""
     table = scored(document())
-    rows = [show.row for name in ("Bo", "Cy") for show in table.player(name).lineup]
+    rows = [show.row for name in ("Bo", "Cy") for show in table.player(name).lineup if show]
     assert rows == [2] * (3 + 3)

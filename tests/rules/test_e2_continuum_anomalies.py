@@ -198,6 +198,15 @@ def test_an_anomaly_cannot_be_attached_on_production() -> None:
 
 
 @pytest.mark.rule("E2.CONTINUUM.11")
+def test_a_waived_slot_takes_no_anomaly_either() -> None:
+    """BUTCHER makes the slot optional, and with an anomaly only it has to stay empty."""
+    ann = '[players.Ann]\ncash = 20\nstars = ["anomaly-b"]\nads = []\n'
+    table = at("Ann", ann).play("Ann produce test-play 9pm; declare waive-slots")
+    assert table.forced() == ["commit", "leave-empty"]
+    assert table.player("Ann").stars == ("anomaly-b",)
+
+
+@pytest.mark.rule("E2.CONTINUUM.11")
 def test_an_anomaly_cannot_be_added_later() -> None:
     """Add or Replace is not to be had for an anomaly on a free or a taken slot."""
     ann = '[players.Ann]\nstars = ["anomaly-b", "starter-star-a"]\nads = []\n'

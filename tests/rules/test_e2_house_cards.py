@@ -1,12 +1,10 @@
-"""The house network cards of the second edition, each played: E2.CARDS.41 and .42."""
+"""House network cards of the second edition, each played, but for Game End (E2.CARDS.41)."""
 
 from __future__ import annotations
 
 import pytest
 
-from executives import networks
 from executives.networks.state import DeckId
-from support.stand_ins_setup import CARD_PLAYER
 from support.table import Table
 
 BUTCHER_GAME = '[game]\nexecutives = ["butcher", "beeb", "continuum"]\n'
@@ -145,8 +143,12 @@ slots = ["ad?", "ad?"]
 
 ADS = """
 8pm = { show = "test-mall", row = 4, cards = ["fizz-cola", "wobbly-jelly"] }
-9pm = { show = "graveyard-shift", row = 4, cards = ["", "wacky-doorbells"], down = ["wacky-doorbells"] }
 10pm = { show = "mind-the-ladder", row = 4, cards = ["cheeky-friend", ""] }
+[players.Ann.lineup.9pm]
+show = "graveyard-shift"
+row = 4
+cards = ["", "wacky-doorbells"]
+down = ["wacky-doorbells"]
 """
 """Ads of $2M, $1M and, upside down, $1M; a star at 10PM that is no ad."""
 
@@ -169,7 +171,7 @@ ROWS = """
 @pytest.mark.rule("E2.CARDS.41")
 @pytest.mark.parametrize(("card", "extra"), [("loyal-audience-a", 2), ("genre-block-a", 0)])
 def test_loyal_audience_adds_1_viewer_per_show_in_row_3_or_4(card: str, extra: int) -> None:
-    """Loyal Audience: the shows in rows 4 and 3 count, the one that will age from row 2 does not."""
+    """Loyal Audience: the shows in rows 4 and 3 count, the one in row 2 does not."""
     table = round_end(f'network = ["{card}"]', ROWS)
     assert table.player("Ann").viewers == (0 + 1 + 1) + extra
     assert table.show("Ann", "10pm").row == 3
@@ -279,137 +281,3 @@ network = ["extension-a"]
 {TWO_ADS}
 """).play("Ann use extension-a; choose 8pm", "Ann pass cash")
     assert table.player("Ann").viewers == 5
-
-
-# -- Game End cards ---------------------------------------------------------------------------
-
-REST = """
-[[players.Ann.reruns]]
-show = "tears-at-table-nine"
-token = ""
-[[players.Ann.reruns]]
-show = "my-very-loud-neighbours"
-token = "{rerun}"
-[[players.Ann.reruns]]
-show = "starter-show-3-a"
-token = ""
-"""
-LINEUP = """
-8pm = {{ show = "graveyard-shift", row = 4, cards = ["", "fizz-cola"] }}
-9pm = {{ show = "mind-the-ladder", row = 4, cards = ["", "wobbly-jelly"], token = "{token}" }}
-10pm = {{ show = "starter-show-1-a", row = 4 }}
-"""
-BEFORE_CARDS = 1 + 1 + 0 + 1 + 1 + 0
-"""Two shows in row 4, a starter show in row 4, two reruns of value 1, a starter rerun."""
-
-
-def final_score(card: str, *, token: str = "", rerun: str = "", cash: int = 0) -> int:
-    """What ``card`` gives Ann: Drama and Sitcom in the lineup, Drama and Reality in reruns."""
-    table = round_end(
-        f'network = ["{card}"]',
-        LINEUP.format(token=token),
-        number=5,
-        more=REST.format(rerun=rerun),
-    )
-    assert table.game.is_over(table.state)
-    viewers: int = table.player("Ann").viewers
-    return viewers - BEFORE_CARDS
-
-
-@pytest.mark.rule("E2.CARDS.41")
-def test_genre_block_scores_2_viewers_per_show_of_the_best_genre() -> None:
-    """Genre Block: Drama, in lineup and reruns, is the genre to choose: 2 shows, 4 viewers."""
-    assert final_score("genre-block-a") == 2 * 2
-
-
-@pytest.mark.rule("E2.CARDS.41")
-@pytest.mark.parametrize(
-    ("token", "rerun", "shows"), [("drama", "", 3), ("", "drama", 3), ("drama", "drama", 4)]
-)
-def test_genre_block_counts_the_genre_of_a_token(token: str, rerun: str, shows: int) -> None:
-    """A genre token on a show, in the lineup or in reruns, decides what it counts for."""
-    assert final_score("genre-block-a", token=token, rerun=rerun) == 2 * shows
-
-
-@pytest.mark.rule("E2.CARDS.41")
-@pytest.mark.parametrize("card", ["genre-block-a", "variety-hour-a", "syndication-a"])
-def test_shows_without_a_genre_count_for_no_genre(card: str) -> None:
-    """With starter shows alone Genre Block, Variety Hour and Syndication score nothing."""
-    table = round_end(
-        f'network = ["{card}"]',
-        '8pm = { show = "starter-show-1-a", row = 4 }\n9pm = ""\n10pm = ""',
-        number=5,
-        more='[[players.Ann.reruns]]\nshow = "starter-show-2-a"\ntoken = ""\n',
-    )
-    assert table.player("Ann").viewers == 0
-
-
-@pytest.mark.rule("E2.CARDS.41")
-@pytest.mark.parametrize(
-    ("token", "rerun", "genres"),
-    [("", "", 3), ("drama", "", 2), ("sports", "", 3), ("drama", "drama", 1)],
-)
-def test_variety_hour_scores_1_viewer_per_genre(token: str, rerun: str, genres: int) -> None:
-    """Variety Hour: Drama, Sitcom and Reality are 3 genres; tokens change what they are."""
-    assert final_score("variety-hour-a", token=token, rerun=rerun) == genres
-
-
-@pytest.mark.rule("E2.CARDS.41")
-def test_syndication_scores_1_viewer_per_rerun_with_a_genre() -> None:
-    """Syndication: 2 of the 3 reruns have a genre; shows of the lineup do not count."""
-    assert final_score("syndication-a") == 2
-
-
-@pytest.mark.rule("E2.CARDS.41")
-def test_ad_empire_scores_1_viewer_per_attached_ad() -> None:
-    """Ad Empire: 2 ads are attached."""
-    assert final_score("ad-empire-a") == 2
-
-
-@pytest.mark.rule("E2.CARDS.41")
-def test_ad_empire_counts_every_ad_of_a_show_but_none_of_the_green_room() -> None:
-    """Ad Empire: 3 ads on two shows, one of them upside down, count; one in the green room not."""
-    lineup, down = ADS, "down"
-    assert down in lineup
-    ann = 'network = ["ad-empire-a"]'
-    table = round_end(ann, lineup, number=5, more=TWO_ADS + AD_IN_THE_GREEN_ROOM)
-    # Row 4: the mall 2, the drama 1, the sitcom 1 with 4 viewers of Cheeky Friend.
-    assert table.player("Ann").viewers == 2 + 1 + (1 + 4) + 3
-
-
-AD_IN_THE_GREEN_ROOM = ""
-
-
-@pytest.mark.rule("E2.CARDS.41")
-@pytest.mark.parametrize(("cash", "viewers"), [(0, 0), (1, 1), (3, 1), (4, 2), (9, 3), (10, 4)])
-def test_deep_pockets_scores_1_viewer_per_full_3_million(cash: int, viewers: int) -> None:
-    """Deep Pockets counts the cash at the very end, the $2M of the last pass included."""
-    table = Table(f"""
-round = 5
-turn = "Ann"
-passed = ["Bo", "Cy"]
-[players.Ann]
-cash = {cash}
-viewers = 0
-network = ["deep-pockets-a"]
-lineup = {{ "8pm" = "", "9pm" = "", "10pm" = "" }}
-""").play("Ann pass cash")
-    assert table.player("Ann").cash == cash + 2
-    assert table.player("Ann").viewers == viewers
-
-
-# -- copies -----------------------------------------------------------------------------------
-
-
-@pytest.mark.rule("E2.CARDS.42")
-def test_named_cards_of_the_decks_are_in_play_once() -> None:
-    """Dextrous and Cheeky Friend each lie once on the table, and the network deck is of 54."""
-    game = networks.Game(("Ann", "Bo", "Cy"), executives=(), plugins=(CARD_PLAYER,))
-    state = game.start(seed=8)
-    decks = [card for deck in state.decks for card in (*deck.top, *deck.rest)]
-    table = [*decks, *(card for row in state.display for card in row)]
-    assert len(set(table)) == len(table)
-    for name in ("dextrous", "cheeky-friend"):
-        assert [card for card in table if card.startswith(name)] == [name]
-    copies = [card for card in table if card in game.displayable[3]]
-    assert len(copies) == 54

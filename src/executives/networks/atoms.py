@@ -123,16 +123,34 @@ def set_season_row(x: X, s: State, seat: int, timeslot: int, row: int, rule: str
     return s.replace(players=set_player(s, seat, player))
 
 
-def turn_card(x: X, s: State, seat: int, timeslot: int, slot: int, up: bool, rule: str) -> State:
-    """The card of a slot lies rightside up, or upside down."""
+def age_lineup(x: X, s: State, seat: int, rule: str) -> State:
+    """The season markers of a player's shows move down one row, not below the last."""
+    player = s.players[seat]
+    last = x.game.boards.season_rows
+    lineup: list[LineupShow | None] = []
+    for show in player.lineup:
+        if show is not None and show.row < last:
+            show = show.replace(row=show.row + 1)
+            if x.log is not None:
+                x.emit(SeasonMarkerMoved(seat, rule, show.show, show.row))
+        lineup.append(show)
+    return s.replace(players=set_player(s, seat, player.replace(lineup=tuple(lineup))))
+
+
+def turn_cards(
+    x: X, s: State, seat: int, timeslot: int, sides: dict[int, bool], rule: str
+) -> State:
+    """The cards of some slots lie rightside up, or upside down."""
     show = s.players[seat].lineup[timeslot]
     assert show is not None
-    if x.log is not None:
-        x.emit(CardTurned(seat, rule, show.cards[slot], up))
-    sides = show.up | 1 << slot if up else show.up & ~(1 << slot)
-    if sides == show.up:
+    up = show.up
+    for slot, side in sides.items():
+        up = up | 1 << slot if side else up & ~(1 << slot)
+        if x.log is not None:
+            x.emit(CardTurned(seat, rule, show.cards[slot], side))
+    if up == show.up:
         return s
-    player = set_show(s, seat, timeslot, show.replace(up=sides))
+    player = set_show(s, seat, timeslot, show.replace(up=up))
     return s.replace(players=set_player(s, seat, player))
 
 
@@ -151,21 +169,22 @@ def stage_show(
 
 def cancel_show(x: X, s: State, seat: int, timeslot: int, rule: str) -> State:
     """The show of a timeslot goes to the reruns pile, its cards are discarded (E2.BASE.40)."""
-    show = s.players[seat].lineup[timeslot]
-    if show is None:
+    if s.players[seat].lineup[timeslot] is None:
         return s
-    for hook in x.game.table(s.players[seat]).on_cancelled:
+    for hook in x.game.hooks[s.players[seat].modifiers].on_cancelled:
         s = hook(x, s, seat, timeslot)
-    show = s.players[seat].lineup[timeslot]
+    player = s.players[seat]
+    show = player.lineup[timeslot]
     assert show is not None
-    for slot in range(len(show.cards)):
-        s = discard_attached(x, s, seat, timeslot, slot, rule)
-    player = set_show(s, seat, timeslot, None)
-    player = player.replace(reruns=(*player.reruns, Rerun.new(show.show, show.token)))
-    player = x.game.with_modifiers(player, show.show)
+    cards = tuple(card for card in show.cards if card)
+    lineup = (*player.lineup[:timeslot], None, *player.lineup[timeslot + 1 :])
+    reruns = (*player.reruns, Rerun.new(show.show, show.token))
+    player = player.replace(lineup=lineup, reruns=reruns)
+    player = x.game.with_modifiers(player, show.show, *cards)
     if x.log is not None:
         x.emit(CardsMoved(seat, rule, (show.show,), "lineup", "reruns"))
-    return s.replace(players=set_player(s, seat, player))
+    s = s.replace(players=set_player(s, seat, player))
+    return put_away(x, s, seat, cards, "lineup", rule) if cards else s
 
 
 def attach(x: X, s: State, seat: int, timeslot: int, slot: int, card: str, rule: str) -> State:
@@ -197,11 +216,30 @@ def discard_attached(x: X, s: State, seat: int, timeslot: int, slot: int, rule: 
 # -- display, decks, green room ----------------------------------------------------------------
 
 
-def draft(x: X, s: State, seat: int, row: Row, card: str, rule: str) -> State:
-    """A card of the display goes to the green room; the row closes up (E2.BASE.19)."""
+def draft(
+    x: X,
+    s: State,
+    seat: int,
+    row: Row,
+    card: str,
+    rule: str,
+    *,
+    cash: int = 0,
+    lines: Lines = (),
+) -> State:
+    """A card of the display goes to the green room; the row closes up (E2.BASE.19).
+
+    ``cash`` in $M is gained with it, or (negative) paid for it, as ``lines`` say.
+    """
+    player = s.players[seat]
+    if cash:
+        if player.cash + cash < 0:
+            raise EngineBug(f"p{seat + 1} cannot pay {-cash} of {player.cash}")
+        if x.log is not None:
+            x.emit(CashChanged(seat, rule, cash, lines=lines))
     if x.log is not None:
         x.emit(CardsMoved(seat, rule, (card,), "display", "green room"))
-    player = _enter_green_room(x, s.players[seat], card)
+    player = _enter_green_room(x, player, card, player.cash + cash)
     display = _without(s.display, row, card)
     return s.replace(players=set_player(s, seat, player), display=display)
 
@@ -210,7 +248,8 @@ def receive(x: X, s: State, seat: int, card: str, rule: str) -> State:
     """A card drawn goes to the green room, or beside the player if it is a mogul."""
     if x.log is not None:
         x.emit(CardsMoved(seat, rule, (card,), "drawn", "green room"))
-    player = _enter_green_room(x, s.players[seat], card)
+    player = s.players[seat]
+    player = _enter_green_room(x, player, card, player.cash)
     return s.replace(players=set_player(s, seat, player))
 
 
@@ -242,24 +281,30 @@ def put_away(
     Stars, ads, network cards and moguls go to the bottom of their deck in the order given,
     starter cards and shows leave the game, anomalies return to the supply.
     """
+    decks: list[Deck] | None = None
+    supply, box = s.supply, s.box
+    destination = x.game.hooks[s.players[seat].modifiers].destination
     for card in cards:
         target = x.game.card[card].discard
-        for hook in x.game.table(s.players[seat]).destination:
+        for hook in destination:
             target = hook(x, s, seat, card, target)
         if x.log is not None:
             back = x.game.back(card)
             x.emit(CardsMoved(seat, rule, (card,), origin, target, backs=(back,), secret=secret))
         if target == "deck":
+            decks = list(s.decks) if decks is None else decks
             deck_id = _DECK_OF_BACK[back_of(x.game.card[card])]
-            deck = s.decks[deck_id]
-            s = _set_deck(s, deck_id, Deck.new(deck.top, (*deck.rest, card)))
+            deck = decks[deck_id]
+            decks[deck_id] = Deck.new(deck.top, (*deck.rest, card))
         elif target == "supply":
-            s = s.replace(supply=(*s.supply, card))
+            supply = (*supply, card)
         else:
-            s = s.replace(box=(*s.box, card))
-        if x.game.watches_discards:
+            box = (*box, card)
+    s = s.replace(decks=s.decks if decks is None else tuple(decks), supply=supply, box=box)
+    if x.game.watches_discards:
+        for card in cards:
             for other in range(x.game.seats):
-                for hook in x.game.table(s.players[other]).on_any_discarded:
+                for hook in x.game.hooks[s.players[other].modifiers].on_any_discarded:
                     s = hook(x, s, other, card)
     return s
 
@@ -325,16 +370,14 @@ def _leave_green_room(x: X, player: Player, card: str) -> Player:
     return player.replace(network=_dropped(player.network, card))
 
 
-def _enter_green_room(x: X, player: Player, card: str) -> Player:
+def _enter_green_room(x: X, player: Player, card: str, cash: int) -> Player:
     kind = type(x.game.card[card])
     if kind is Star:
-        return player.replace(stars=(*player.stars, card))
+        return player.replace(stars=(*player.stars, card), cash=cash)
     if kind is Ad:
-        return player.replace(ads=(*player.ads, card))
+        return player.replace(ads=(*player.ads, card), cash=cash)
     if back_of(x.game.card[card]) == "mogul":
-        return x.game.with_modifiers(  # type: ignore[no-any-return]
-            player.replace(moguls=(*player.moguls, card)), card
-        )
-    return x.game.with_modifiers(  # type: ignore[no-any-return]
-        player.replace(network=(*player.network, card)), card
-    )
+        player = player.replace(moguls=(*player.moguls, card), cash=cash)
+    else:
+        player = player.replace(network=(*player.network, card), cash=cash)
+    return x.game.with_modifiers(player, card)  # type: ignore[no-any-return]

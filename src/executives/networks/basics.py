@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from executives.core.frames import FrameKind, Kind
+from executives.core.tally import total
 from executives.core.violations import Violation, violation
 from executives.networks import atoms, grants, queries
 from executives.networks.actions import (
@@ -43,8 +44,7 @@ def perform_sign_star(x: X, s: State, f: Any, action: SignStar) -> State:
     cost = queries.sign_cost(x, s, seat, star)
     lines = queries.sign_cost_lines(x, s, seat, star) if x.log is not None else ()
     limit = f.limit if type(f) is Signing else queries.sign_limit(x, s, seat)
-    s = atoms.pay(x, s, seat, cost, "E2.BASE.35", lines=lines)
-    s = atoms.draft(x, s, seat, Row.STARS, star, "E2.BASE.35")
+    s = atoms.draft(x, s, seat, Row.STARS, star, "E2.BASE.35", cash=-cost, lines=lines)
     if type(f) is Signing:
         return x.close(s, f, Signing.new(seat, (*f.signed, star), limit))
     s, _ = use_grant(x, s, f, grants.SIGN_STAR)
@@ -55,7 +55,7 @@ def perform_sign_star(x: X, s: State, f: Any, action: SignStar) -> State:
 
 def signed(x: X, s: State, seat: int, stars: tuple[str, ...]) -> State:
     """Triggers of one action's signings."""
-    for hook in x.game.table(s.players[seat]).on_signed:
+    for hook in x.game.hooks[s.players[seat].modifiers].on_signed:
         s = hook(x, s, seat, stars)
     return s
 
@@ -92,9 +92,9 @@ def check_sign_ad(x: X, s: State, f: Turn, action: SignAd) -> Iterator[Violation
 
 def perform_sign_ad(x: X, s: State, f: Turn, action: SignAd) -> State:
     """Put the ad in the green room and gain its cash bonus at once (E2.BASE.36)."""
-    s = atoms.draft(x, s, f.seat, Row.ADS, action.ad, "E2.BASE.36")
     lines = queries.fee_lines(x, s, f.seat, action.ad)
-    s = atoms.gain_cash(x, s, f.seat, lines, "E2.BASE.36")
+    fee = total(lines)
+    s = atoms.draft(x, s, f.seat, Row.ADS, action.ad, "E2.BASE.36", cash=fee, lines=lines)
     return use_grant(x, s, f, grants.SIGN_AD)[0]
 
 

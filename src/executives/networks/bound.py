@@ -63,4 +63,4 @@ def _money(game: Any, *, ads: int, networks: int) -> int:
     upkeep = len(boards.timeslots) * game.most_slots * income + held
     start = max((*boards.starting_cash, 20))
     passes = boards.rounds * max(*boards.pass_cash, boards.last_pass[0])
-    return start + passes + boards.rounds * upkeep + ads * (bonus + income) + networks * gain
+    return int(start + passes + boards.rounds * upkeep + ads * (bonus + income) + networks * gain)

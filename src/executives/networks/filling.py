@@ -106,7 +106,7 @@ def perform_leave_empty(x: X, s: State, f: Filling, action: LeaveEmpty) -> State
 
 def side_frames(x: X, s: State, seat: int, timeslot: int, new: int) -> tuple[Frame, ...]:
     """The choices of sides that modifiers ask for, first slot on top (E2.BASE.47)."""
-    hooks = x.game.table(s.players[seat]).side_choice
+    hooks = x.game.hooks[s.players[seat].modifiers].side_choice
     if not hooks:
         return ()
     frames: list[Frame] = []
@@ -147,17 +147,15 @@ def fix_side(x: X, s: State, seat: int, timeslot: int, slot: int, up: bool, rule
             pending[depth] = frame.replace(fixed=frame.fixed | 1 << slot)
             break
     s = s.replace(pending=tuple(pending))
-    return atoms.turn_card(x, s, seat, timeslot, slot, up, rule)
+    return atoms.turn_cards(x, s, seat, timeslot, {slot: up}, rule)
 
 
 def run_orienting(x: X, s: State, f: Orienting) -> State:
     """Test the conditions of the new cards once, all of them in place (E2.BASE.45-.47)."""
     seat, timeslot = f.seat, f.timeslot
     open_slots = [i for i in range(f.fresh.bit_length()) if (f.fresh & ~f.fixed) >> i & 1]
-    sides = [queries.orientation(x, s, seat, timeslot, slot) for slot in open_slots]
-    for slot, up in zip(open_slots, sides, strict=True):
-        s = atoms.turn_card(x, s, seat, timeslot, slot, up, "E2.BASE.47")
-    return x.close(s, f)
+    sides = {slot: queries.orientation(x, s, seat, timeslot, slot) for slot in open_slots}
+    return x.close(atoms.turn_cards(x, s, seat, timeslot, sides, "E2.BASE.47"), f)
 
 
 def run_produced(x: X, s: State, f: Produced) -> State:
@@ -168,7 +166,7 @@ def run_produced(x: X, s: State, f: Produced) -> State:
         s = x.close(s, f, Produced.new(f.seat, f.timeslot, True))
         return advance_genre(x, s, f.seat, queries.genre_of(x, show), "E2.BASE.52")
     s = x.close(s, f)
-    for hook in x.game.table(s.players[f.seat]).on_produced:
+    for hook in x.game.hooks[s.players[f.seat].modifiers].on_produced:
         s = x.push(s, *hook(x, s, f.seat, f.timeslot))
     return s
 

@@ -26,6 +26,7 @@ from executives.networks.effects import card_modifier
 from executives.networks.events import CardsMoved
 from executives.networks.filling import fill_order
 from executives.networks.frames import Turn, Turns
+from executives.networks.grants import BASE_TURN
 from executives.networks.modifiers import HOOKS, SETTERS, Executive, ModifierValue
 from executives.networks.rounds import final_lines
 from executives.networks.setup import opening
@@ -94,12 +95,14 @@ class Game(BaseGame[GameState]):
         self._check_configuration(chosen)
         self._index_cards(self._configuration.cards)
         self._index_executives(found.executives, chosen)
-        self._tables: dict[tuple[str, ...], HookTable] = {}
+        self.hooks = _HookTables(self._modifiers, reverse_ties=_reverse_ties)
         universe = Universe(
             self._configuration.players, registry.entries(self, self._configuration.plugins)
         )
         self.interned = universe.interned
-        self.turns_frames = tuple(Turns(seat) for seat in range(len(universe.names)))
+        seats = range(len(universe.names))
+        self.turns_frames = tuple(Turns(seat) for seat in seats)
+        self.base_turns = tuple(Turn(seat, BASE_TURN) for seat in seats)
         self._install(
             self._configuration.players,
             GameState,
@@ -153,6 +156,7 @@ class Game(BaseGame[GameState]):
         self.attachable = registry.attachable(cards)
         self.drawable = registry.drawable(cards)
         self.usable = registry.usable(cards)
+        self.usable_cards = frozenset(self.usable)
         self.is_ad = {card.id: type(card) is Ad for card in cards.cards}
         self.fitting = {card.id: _fitting(card) for card in cards.cards}
         shows = [card for card in cards.cards if isinstance(card, Show)]
@@ -258,23 +262,9 @@ class Game(BaseGame[GameState]):
 
     # -- for the rules --------------------------------------------------------------------------
 
-    def table(self, player: Player) -> Any:
-        """The hook table of a player's active modifiers."""
-        table = self._tables.get(player.modifiers)
-        if table is None:
-            if len(self._tables) >= _TABLE_LIMIT:
-                self._tables.clear()
-            table = self._tables[player.modifiers] = HookTable(
-                [self._modifiers[name] for name in player.modifiers],
-                hooks=HOOKS,
-                setters=SETTERS,
-                reverse_ties=self._configuration.reverse_ties,
-            )
-        return table
-
-    def with_modifiers(self, player: Player, card: str) -> Player:
-        """The player with the modifiers brought up to date after ``card`` came or went."""
-        if card not in self._modifiers:
+    def with_modifiers(self, player: Player, *cards: str) -> Player:
+        """The player with the modifiers brought up to date after ``cards`` came or went."""
+        if self._modifiers.keys().isdisjoint(cards):
             return player
         return player.replace(modifiers=self.active_modifiers(player))
 
@@ -306,13 +296,13 @@ class Game(BaseGame[GameState]):
 
     def _filtered(self, state: GameState, frame: Frame, actions: list[Action]) -> list[Action]:
         seat = getattr(frame, "seat", None)
-        if seat is not None and self.table(state.players[seat]).may:
+        if seat is not None and self.hooks[state.players[seat].modifiers].may:
             return [action for action in actions if not self._gate(state, frame, action)]
         return actions
 
     def _gate(self, state: GameState, frame: Frame, action: Action) -> tuple[Violation, ...]:
         player = state.players[action.seat]
-        hooks = self.table(player).may
+        hooks = self.hooks[player.modifiers].may
         guarded = type(frame) is Turn and player.idle >= self.variants.stall_guard
         if not hooks and not guarded:
             return ()
@@ -323,6 +313,26 @@ class Game(BaseGame[GameState]):
         for hook in hooks:
             reasons += tuple(hook(self._silent, state, frame, action))
         return reasons
+
+
+class _HookTables(dict[tuple[str, ...], HookTable]):
+    """The hook table of every set of active modifiers, made at its first use."""
+
+    def __init__(self, modifiers: dict[str, ModifierValue], *, reverse_ties: bool) -> None:
+        super().__init__()
+        self._modifiers = modifiers
+        self._reverse_ties = reverse_ties
+
+    def __missing__(self, names: tuple[str, ...]) -> HookTable:
+        if len(self) >= _TABLE_LIMIT:
+            self.clear()
+        table = self[names] = HookTable(
+            [self._modifiers[name] for name in names],
+            hooks=HOOKS,
+            setters=SETTERS,
+            reverse_ties=self._reverse_ties,
+        )
+        return table
 
 
 def _remake(configuration: Configuration) -> Game:

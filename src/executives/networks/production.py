@@ -30,7 +30,7 @@ from executives.networks.state import Row
 def options_for(x: X, s: State, seat: int, show: str, timeslot: int) -> Options:
     """Every option of a production that some modifier offers (E2.BASE.38)."""
     options: Options = ()
-    for hook in x.game.table(s.players[seat]).produce_options:
+    for hook in x.game.hooks[s.players[seat].modifiers].produce_options:
         options += hook(x, s, seat, show, timeslot)
     return options
 
@@ -106,7 +106,7 @@ def legal_productions(x: X, s: State, seat: int) -> list[Any]:
     player = s.players[seat]
     produces = x.game.interned[Produce][seat]
     timeslots = x.game.boards.timeslots
-    table = x.game.table(player)
+    table = x.game.hooks[player.modifiers]
     legal = []
     if not table.produce_options and not table.produce_cost:
         for show in s.display[Row.SHOWS]:

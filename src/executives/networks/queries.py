@@ -28,14 +28,14 @@ def add(amount: int, rule: str, source: str = "") -> Line:
 def sign_cost_lines(x: X, s: State, seat: int, card: str) -> Lines:
     """What signing a star of the display costs, in $M (E2.BASE.35)."""
     lines = (base(x.game.card[card].cost, "E2.BASE.35", card),)
-    for hook in x.game.table(s.players[seat]).sign_cost:
+    for hook in x.game.hooks[s.players[seat].modifiers].sign_cost:
         lines += hook(x, s, seat, card)
     return (*lines, Line(FLOOR, 0, "E2.BASE.34"))
 
 
 def sign_cost(x: X, s: State, seat: int, card: str) -> int:
     """What signing a star of the display costs, in $M (E2.BASE.35)."""
-    if not x.game.table(s.players[seat]).sign_cost:
+    if not x.game.hooks[s.players[seat].modifiers].sign_cost:
         return x.game.card[card].cost  # type: ignore[no-any-return]
     return total(sign_cost_lines(x, s, seat, card))
 
@@ -43,7 +43,7 @@ def sign_cost(x: X, s: State, seat: int, card: str) -> int:
 def sign_limit(x: X, s: State, seat: int) -> int:
     """How many stars one action may sign (E2.BASE.35: one)."""
     limit = 1
-    for hook in x.game.table(s.players[seat]).sign_limit:
+    for hook in x.game.hooks[s.players[seat].modifiers].sign_limit:
         limit = hook(x, s, seat, limit)
     return limit
 
@@ -51,7 +51,7 @@ def sign_limit(x: X, s: State, seat: int) -> int:
 def fee_lines(x: X, s: State, seat: int, ad: str) -> Lines:
     """The cash bonus of an ad signed, in $M (E2.BASE.36)."""
     lines = (base(x.game.card[ad].bonus, "E2.BASE.36", ad),)
-    for hook in x.game.table(s.players[seat]).fee:
+    for hook in x.game.hooks[s.players[seat].modifiers].fee:
         lines += hook(x, s, seat, ad)
     return lines
 
@@ -64,14 +64,14 @@ def produce_cost_lines(
     for option in options:
         if option.cost:
             lines += (add(option.cost, option.rule, option.id),)
-    for hook in x.game.table(s.players[seat]).produce_cost:
+    for hook in x.game.hooks[s.players[seat].modifiers].produce_cost:
         lines += hook(x, s, seat, show, timeslot)
     return (*lines, Line(FLOOR, 0, "E2.BASE.34"))
 
 
 def produce_cost(x: X, s: State, seat: int, show: str, timeslot: int, options: Options) -> int:
     """The show's cost and every declared extra cost, in $M, as one sum (E2.BASE.39)."""
-    if not options and not x.game.table(s.players[seat]).produce_cost:
+    if not options and not x.game.hooks[s.players[seat].modifiers].produce_cost:
         return x.game.card[show].cost  # type: ignore[no-any-return]
     return total(produce_cost_lines(x, s, seat, show, timeslot, options))
 
@@ -80,7 +80,7 @@ def starting_cash_lines(x: X, s: State, seat: int, position: int) -> Lines:
     """Starting cash for a position in turn order (0 is the 1st player) (E2.BASE.10)."""
     printed = x.game.boards.starting_cash[position]
     lines = (base(printed, "E2.BASE.10", f"position {position + 1}"),)
-    for hook in x.game.table(s.players[seat]).starting_cash:
+    for hook in x.game.hooks[s.players[seat].modifiers].starting_cash:
         lines += hook(x, s, seat, position)
     return lines
 
@@ -88,7 +88,7 @@ def starting_cash_lines(x: X, s: State, seat: int, position: int) -> Lines:
 def visible_expenses(x: X, s: State, seat: int, card: str, up: bool) -> int:
     """The expenses that a lineup card shows, in $M (E2.BASE.64); 0: no expenses icon."""
     printed = x.game.card[card].expenses if up else 0
-    hooks = x.game.table(s.players[seat]).visible_expenses
+    hooks = x.game.hooks[s.players[seat].modifiers].visible_expenses
     if not hooks:
         return printed
     lines = (base(printed, "E2.BASE.63", card),)
@@ -101,7 +101,7 @@ def upkeep_due_lines(x: X, s: State, seat: int, card: str, up: bool) -> Lines:
     """What a lineup card costs at upkeep, in $M (E2.BASE.63): visible expenses and surcharges."""
     shown = visible_expenses(x, s, seat, card, up)
     lines = (base(shown, "E2.BASE.63", card),) if shown else ()
-    for hook in x.game.table(s.players[seat]).upkeep_due:
+    for hook in x.game.hooks[s.players[seat].modifiers].upkeep_due:
         lines += hook(x, s, seat, card, shown)
     return lines
 
@@ -122,7 +122,7 @@ def income_lines(x: X, s: State, seat: int) -> Lines:
                 if card and type(x.game.card[card]) is Ad:
                     earned = ad_income(x, card, bool(show.up >> index & 1))
                     lines += (base(earned, "E2.BASE.65", card),)
-    for hook in x.game.table(player).income:
+    for hook in x.game.hooks[player.modifiers].income:
         lines += hook(x, s, seat)
     return lines
 
@@ -154,7 +154,7 @@ def show_score_lines(x: X, s: State, seat: int, timeslot: int) -> Lines:
             if type(card) is not Ad:
                 viewers = card.up if show.up >> index & 1 else card.down
                 lines += (add(viewers, "E2.BASE.68", slug),)
-    for hook in x.game.table(player).show_score:
+    for hook in x.game.hooks[player.modifiers].show_score:
         lines += hook(x, s, seat, timeslot)
     return lines
 
@@ -171,7 +171,7 @@ def round_score_lines(x: X, s: State, seat: int) -> Lines:
     for timeslot, show in enumerate(player.lineup):
         if show is not None:
             lines += show_score_lines(x, s, seat, timeslot)
-    for hook in x.game.table(player).round_score:
+    for hook in x.game.hooks[player.modifiers].round_score:
         lines += hook(x, s, seat)
     return (*lines, Line(FLOOR, x.game.boards.round_total_floor, "E2.BASE.69"))
 
@@ -192,7 +192,7 @@ def end_score_lines(x: X, s: State, seat: int) -> Lines:
         if x.game.card[card].timing == "game-end":
             scored = total(card_score_lines(x, s, seat, card))
             lines += (add(scored, "E2.CARDS.04", card),)
-    for hook in x.game.table(player).end_score:
+    for hook in x.game.hooks[player.modifiers].end_score:
         lines += hook(x, s, seat)
     return lines
 
@@ -205,14 +205,14 @@ def card_score_lines(x: X, s: State, seat: int, card: str) -> Lines:
         if effect.kind == "end-score":
             amount = effect.amount * (count(x, player, effect.per) // effect.divide)
             lines += (base(amount, "E2.CARDS.41", card),)
-    for hook in x.game.table(player).card_score:
+    for hook in x.game.hooks[player.modifiers].card_score:
         lines += hook(x, s, seat, card)
     return lines
 
 
 def turn_grants(x: X, s: State, seat: int, grants: Grants) -> Grants:
     """The grants with which a turn starts; none at all: the turn is skipped (E2.BASE.23)."""
-    for hook in x.game.table(s.players[seat]).turn_grants:
+    for hook in x.game.hooks[s.players[seat].modifiers].turn_grants:
         grants = hook(x, s, seat, grants)
     return grants
 
@@ -222,7 +222,7 @@ def start_row(x: X, s: State, seat: int, show: str, timeslot: int, options: Opti
     preferred = x.game.card[show].timeslot
     fits = preferred in ("any", x.game.boards.timeslots[timeslot])
     row: int = 1 if fits else x.game.boards.x_row
-    for hook in x.game.table(s.players[seat]).start_row:
+    for hook in x.game.hooks[s.players[seat].modifiers].start_row:
         row = hook(x, s, seat, show, timeslot, row)
     chosen = [option.row for option in options if option.row]
     return min(chosen) if chosen else row
@@ -231,7 +231,7 @@ def start_row(x: X, s: State, seat: int, show: str, timeslot: int, options: Opti
 def pass_bonus(x: X, s: State, seat: int) -> PassBonus:
     """Cash and viewers between which a passer may choose now; 0 is not offered (E2.BASE.60)."""
     bonus: PassBonus = x.game.pass_spaces[len(s.passed)]
-    for hook in x.game.table(s.players[seat]).pass_bonus:
+    for hook in x.game.hooks[s.players[seat].modifiers].pass_bonus:
         bonus = hook(x, s, seat, bonus)
     return bonus
 
@@ -270,7 +270,7 @@ def condition_met(x: X, s: State, seat: int, timeslot: int, slot: int) -> bool:
 def orientation(x: X, s: State, seat: int, timeslot: int, slot: int) -> bool:
     """Whether a card just attached lies rightside up (E2.BASE.45, .46)."""
     up = condition_met(x, s, seat, timeslot, slot)
-    for hook in x.game.table(s.players[seat]).orientation:
+    for hook in x.game.hooks[s.players[seat].modifiers].orientation:
         up = hook(x, s, seat, timeslot, slot, up)
     return up
 

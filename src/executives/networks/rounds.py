@@ -53,7 +53,7 @@ def run_round_start(x: X, s: State, f: RoundStart) -> State:
     staged: list[tuple[int, int, Frame]] = []
     for position, seat in enumerate(turn_order(x, s)):
         player = s.players[seat]
-        for hook in x.game.table(player).on_round_start:
+        for hook in x.game.hooks[player.modifiers].on_round_start:
             stage = x.game.stage_of(player.executive)
             staged += [(stage, position, frame) for frame in hook(x, s, seat)]
     staged.sort(key=lambda entry: entry[:2])
@@ -64,7 +64,7 @@ def run_upkeep(x: X, s: State, f: Upkeep) -> State:
     """Step 1: income less expenses as one net amount; a shortfall costs viewers (E2.BASE.65)."""
     if not f.asked:
         s = x.close(s, f, Upkeep.new(f.seat, True))
-        for hook in x.game.table(s.players[f.seat]).on_upkeep:
+        for hook in x.game.hooks[s.players[f.seat].modifiers].on_upkeep:
             s = x.push(s, *hook(x, s, f.seat))
         return s
     s = x.close(s, f)
@@ -83,7 +83,7 @@ def run_scoring(x: X, s: State, f: Scoring) -> State:
     """Step 2: lineup scoring (E2.BASE.69)."""
     if not f.asked:
         s = x.close(s, f, Scoring.new(f.seat, True))
-        for hook in x.game.table(s.players[f.seat]).on_scoring:
+        for hook in x.game.hooks[s.players[f.seat].modifiers].on_scoring:
             s = x.push(s, *hook(x, s, f.seat))
         return s
     s = x.close(s, f)
@@ -94,12 +94,10 @@ def run_scoring(x: X, s: State, f: Scoring) -> State:
 def run_ageing(x: X, s: State, f: Ageing) -> State:
     """Step 3: season markers move down one row, not below the last (E2.BASE.70)."""
     s = x.close(s, f)
-    for seat, player in enumerate(s.players):
-        for timeslot, show in enumerate(player.lineup):
-            if show is not None and show.row < x.game.boards.season_rows:
-                s = atoms.set_season_row(x, s, seat, timeslot, show.row + 1, "E2.BASE.70")
     for seat in turn_order(x, s):
-        for hook in x.game.table(s.players[seat]).on_round_end:
+        s = atoms.age_lineup(x, s, seat, "E2.BASE.70")
+    for seat in turn_order(x, s):
+        for hook in x.game.hooks[s.players[seat].modifiers].on_round_end:
             s = hook(x, s, seat)
     return s
 

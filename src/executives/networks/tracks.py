@@ -25,7 +25,7 @@ def advance_genre(x: X, s: State, seat: int, genre: str, rule: str) -> State:
     if not genre:
         return s
     index = x.game.boards.genres.index(genre)
-    for hook in x.game.table(s.players[seat]).on_advance:
+    for hook in x.game.hooks[s.players[seat].modifiers].on_advance:
         replaced = hook(x, s, seat, index, rule)
         if replaced is not None:
             return replaced  # type: ignore[no-any-return]
@@ -39,7 +39,7 @@ def advance_genre(x: X, s: State, seat: int, genre: str, rule: str) -> State:
 def land(x: X, s: State, seat: int, genre: int, space: int) -> State:
     """Gain the bonus of a space, at once and every time (E2.TRACKS.05)."""
     reward = printed_reward(x, s, seat, genre, space)
-    for hook in x.game.table(s.players[seat]).landing:
+    for hook in x.game.hooks[s.players[seat].modifiers].landing:
         reward = hook(x, s, seat, genre, space, reward)
     if not reward:
         return s

@@ -27,20 +27,29 @@ from executives.networks.rounds import end_frames
 from executives.networks.state import Player, Row
 
 
-def start_turn(x: X, s: State, seat: int) -> State:
-    """Begin a turn: what happens at its start, then its grants (E2.BASE.23)."""
+def begin_turn(x: X, s: State, seat: int) -> tuple[State, Turn | None]:
+    """What happens at a turn's start, and its frame; None: it is skipped (E2.BASE.23)."""
     if x.log is not None:
         x.emit(TurnStarted(seat, "E2.BASE.23"))
-    for hook in x.game.table(s.players[seat]).on_turn_start:
+    hooks = x.game.hooks[s.players[seat].modifiers]
+    for hook in hooks.on_turn_start:
         s = hook(x, s, seat)
+    if not hooks.turn_grants:
+        return s, x.game.base_turns[seat]
     given = queries.turn_grants(x, s, seat, grants.BASE_TURN)
-    return x.push(s, Turn.new(seat, given, False, False)) if given else s
+    return s, Turn.new(seat, given, False, False) if given else None
+
+
+def start_turn(x: X, s: State, seat: int) -> State:
+    """Put a turn on the stack, e.g. an extra one."""
+    s, turn = begin_turn(x, s, seat)
+    return s if turn is None else x.push(s, turn)
 
 
 def end_turn(x: X, s: State, f: Turn) -> State:
     """End a turn and count it if nothing was done in it (E2.BASE.28, .29)."""
     seat = f.seat
-    for hook in x.game.table(s.players[seat]).on_turn_end:
+    for hook in x.game.hooks[s.players[seat].modifiers].on_turn_end:
         s = hook(x, s, seat)
     s = x.close(s, f)
     player = s.players[seat]
@@ -107,12 +116,15 @@ def legal_turn(x: X, s: State, f: Turn) -> list[Any]:
 def free_effects(x: X, s: State, f: Turn) -> list[Any]:
     """One-shots and anomalies, then what modifiers offer in a turn (E2.BASE.26)."""
     player = s.players[f.seat]
-    usable = x.game.usable
+    usable = x.game.usable_cards
     offers: list[Any] = []
-    for card in (*player.stars, *player.network, *player.moguls):
-        if card in usable and not any(check_use(x, s, f.seat, card)):
-            offers.append(x.game.interned[UseCard][f.seat][card])
-    for hook in x.game.table(player).turn_offers:
+    for held in (player.stars, player.network, player.moguls):
+        if held and not usable.isdisjoint(held):
+            uses = x.game.interned[UseCard][f.seat]
+            for card in held:
+                if card in usable and not any(check_use(x, s, f.seat, card)):
+                    offers.append(uses[card])
+    for hook in x.game.hooks[player.modifiers].turn_offers:
         offers.extend(hook(x, s, f))
     return offers
 
@@ -158,7 +170,7 @@ def perform_pass(x: X, s: State, f: Turn, action: Pass) -> State:
         lines = (queries.base(viewers, "E2.BASE.60", space),)
         s = atoms.gain_viewers(x, s, seat, lines, "E2.BASE.61")
     kept: tuple[int, ...] = ()
-    for hook in x.game.table(s.players[seat]).on_passed:
+    for hook in x.game.hooks[s.players[seat].modifiers].on_passed:
         s, kept = hook(x, s, turn)
     if not kept:
         return end_turn(x, s, turn)
@@ -186,8 +198,9 @@ def run_turns(x: X, s: State, f: Turns) -> State:
     seat = f.seat
     while seat in s.passed:
         seat = (seat + 1) % x.game.seats
-    s = x.close(s, f, x.game.turns_frames[(seat + 1) % x.game.seats])
-    return start_turn(x, s, seat)
+    following = x.game.turns_frames[(seat + 1) % x.game.seats]
+    s, turn = begin_turn(x, s, seat)
+    return x.close(s, f, following) if turn is None else x.close(s, f, following, turn)
 
 
 def _one(game: Any) -> Iterable[tuple[()]]:
