@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-import attrs
 import pytest
-from support.playing import NAMES, three_seats
-from support.plugins import ALL, OPTIONAL, PLAIN, WAVER, Wave, plugin
-from support.table import Table
 
 from executives import ActionSyntaxError, ConfigurationError, EngineBug, PluginError, networks
 from executives.core.actions import Action
 from executives.core.codec import Universe, bare_name
 from executives.networks import ChooseExecutive, EndTurn, Pass, Produce, SignStar
+from support.playing import NAMES, three_seats
+from support.plugins import ALL, OPTIONAL, PLAIN, WAVER, Wave, plugin
+from support.table import Table
 
 SEATS = (1, 2, 3, 4, 5)
 
@@ -113,7 +112,7 @@ def domain_of_seats(game: networks.Game) -> list[tuple[int, str]]:
 
 def test_a_domain_can_ask_the_game_for_its_seats() -> None:
     """The universe is built when the game already knows its players and seats."""
-    kind = attrs.evolve(WAVER.kinds[0], domain=domain_of_seats)
+    kind = WAVER.kinds[0].replace(domain=domain_of_seats)
     game = networks.Game(NAMES[:4], plugins=(WAVER.replace(kinds=(kind,)),))
     assert game.actions == networks.Game(NAMES[:4]).actions + 1 + 3
 

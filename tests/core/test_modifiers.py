@@ -76,14 +76,14 @@ def test_functions_come_by_rank_then_by_id_whatever_the_order_given() -> None:
     """The order of play or registration never shows in a table."""
     parts = (stub("c", 0, line=one), stub("b", 1, line=two), stub("a", 1, line=three))
     for order in permutations(parts):
-        assert table(*order).line == (one, three, two)  # type: ignore[attr-defined]
+        assert table(*order).line == (one, three, two)
 
 
 def test_ties_reverse_while_ranks_stay() -> None:
     """With reversed ties only modifiers of one rank change places."""
     parts = (stub("c", 0, line=one), stub("b", 1, line=two), stub("a", 1, line=three))
     for order in permutations(parts):
-        assert table(*order, reverse_ties=True).line == (one, two, three)  # type: ignore[attr-defined]
+        assert table(*order, reverse_ties=True).line == (one, two, three)
 
 
 def test_who_has_nothing_to_say_is_not_in_the_table() -> None:
@@ -91,7 +91,7 @@ def test_who_has_nothing_to_say_is_not_in_the_table() -> None:
     made: Any = table(stub("a", 0, line=one), stub("b", 0))
     assert made.line == (one,)
     assert made.value == ()
-    assert table().line == ()  # type: ignore[attr-defined]
+    assert table().line == ()
 
 
 def test_a_table_has_no_other_hooks() -> None:
@@ -159,7 +159,12 @@ def test_a_modifier_answers_for_known_hooks_only() -> None:
 def test_executives_come_first_in_every_order() -> None:
     """The rank of an executive is below those of modules, moguls and cards."""
     plugin = Executive(
-        id="x", edition="second", section="X", name="X", complexity=1, hooks=Hooks(income=one)  # type: ignore[arg-type]
+        id="x",
+        edition="second",
+        section="X",
+        name="X",
+        complexity=1,
+        hooks=Hooks(income=one),  # type: ignore[arg-type]
     )
     assert plugin.rank == EXECUTIVE == min(EXECUTIVE, MODULE, MOGUL, NETWORK, SHOW, STAR, AD)
     assert EXECUTIVE < MODULE < MOGUL < NETWORK < SHOW < STAR < AD

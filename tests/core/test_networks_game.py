@@ -8,8 +8,6 @@ from functools import reduce
 from typing import Any
 
 import pytest
-from support.playing import ALL_THREE, NAMES, final_state, line_of_play, script, three_seats
-from support.plugins import ALL, PLAIN
 
 from executives import ConfigurationError, ExecutivesError, GameOver, IllegalAction, networks
 from executives.core.actions import Action
@@ -18,6 +16,8 @@ from executives.core.frames import Frame
 from executives.core.game import Context
 from executives.networks import EndTurn, KeepCard, Pass, SignStar
 from executives.networks.state import GameState
+from support.playing import ALL_THREE, NAMES, final_state, line_of_play, script, three_seats
+from support.plugins import ALL, PLAIN
 
 
 class Recorder(networks.Game):
@@ -173,7 +173,8 @@ def test_after_the_end_every_action_is_refused_as_over() -> None:
         assert (reason.code, reason.rule) == ("over", "E2.BASE.17")
     with pytest.raises(IllegalAction, match="the game is over"):
         game.apply(state, Pass(0, "cash"))
-    assert game.legal_actions(state) == game.to_act(state) == ()
+    assert not game.legal_actions(state)
+    assert not game.to_act(state)
     assert game.view(state, 0).legal_actions == ()
 
 

@@ -79,9 +79,7 @@ SMALL = st.fixed_dictionaries(
     {}, optional={"a": st.integers(), "b": st.text(), "c": st.tuples(st.integers())}
 )
 LARGE = st.dictionaries(st.sampled_from([f"f{n}" for n in range(1, 11)]), st.integers())
-CHILD = st.fixed_dictionaries(
-    {}, optional={"a": st.integers(), "b": st.text(), "k": st.integers()}
-)
+CHILD = st.fixed_dictionaries({}, optional={"a": st.integers(), "b": st.text(), "k": st.integers()})
 EXAMPLES: list[Record] = [Small(1), Large(1, 2), Child(1, "x", k=5), Made(1), Empty()]
 FULL: list[Record] = [Small(1, "x", (2,)), Large(*range(10)), Child(1, "x", k=5), Made(1, (3,))]
 
@@ -201,7 +199,8 @@ def test_records_of_different_classes_or_values_differ() -> None:
     """Equality needs the same class and the same fields."""
     assert Parent(1) != Child(1, "x")
     assert Small(1) != Small(2)
-    assert Small(1) != (1, "b", ())
+    lookalike: Any = (1, "b", ())
+    assert Small(1) != lookalike
     assert len({Small(1), Small.new(1), Small(2)}) == 2
 
 

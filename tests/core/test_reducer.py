@@ -7,12 +7,12 @@ from functools import reduce
 from typing import Any
 
 import pytest
-from support.toy import Add, Added, Bid, Bids, Last, Loop, Next, Stuck, Toy, ToyState, Turn
 
 from executives import EngineBug, ExecutivesError, IllegalAction
 from executives.core.actions import Action
 from executives.core.game import Context, Transition
 from executives.networks import Pass
+from support.toy import Add, Added, Bid, Bids, Last, Loop, Next, Stuck, Toy, ToyState, Turn
 
 TOY = Toy()
 
@@ -67,7 +67,7 @@ def test_an_action_is_refused_with_every_reason() -> None:
     assert codes(state, Add(0, 4)) == [("large", "TOY.01"), ("early", "TOY.02")]
     for play in (TOY.apply, TOY.step):
         with pytest.raises(IllegalAction) as caught:
-            play(state, Add(0, 4))  # type: ignore[operator]
+            play(state, Add(0, 4))
         assert caught.value.violations == TOY.check(state, Add(0, 4))
         assert caught.value.action == Add(0, 4)
         assert isinstance(caught.value, (ValueError, ExecutivesError))

@@ -8,7 +8,6 @@ from typing import Any
 
 import attrs
 import pytest
-from support.playing import line_of_play, three_seats
 
 from executives.core.errors import EngineBug
 from executives.core.records import Record, record
@@ -23,6 +22,7 @@ from executives.core.visibility import (
     view_class,
     visible,
 )
+from support.playing import line_of_play, three_seats
 
 
 @visible()
@@ -138,8 +138,9 @@ def test_owner_fields_show_their_cards_to_the_owner_only() -> None:
 
 def test_a_view_is_another_frozen_class() -> None:
     """A record with secrets and its view are never confused, and neither can be changed."""
-    view = project(TABLE, 0, backs)
-    assert type(view) is view_class(Table) is not Table
+    view: Any = project(TABLE, 0, backs)
+    cls: Any = type(view)
+    assert cls is view_class(Table) is not Table
     assert type(view.hands[0]) is view_class(Hand) is not Hand
     assert not isinstance(view, Table)
     with pytest.raises(attrs.exceptions.FrozenInstanceError):

@@ -40,7 +40,7 @@ NAMES = {
     "an incomplete card": ('[[cards.star]]\nid = "x"', "star 'x' lacks 'name'"),
     "an unknown move": ('moves = ["Ann fly"]', "moves[1]: 'fly' is no decision"),
     "an illegal move": ('turn = "Ann"\nmoves = ["Ann pass cash", "Ann pass cash"]', "moves[2]: "),
-    "no document": ("[[", "position"),
+    "no document": ("[[", "invalid"),
 }
 
 PLACES = {
@@ -163,7 +163,7 @@ def test_every_fault_is_listed() -> None:
 def test_a_syntax_error_has_its_line() -> None:
     """TOML that cannot be read is reported by its line."""
     with pytest.raises(FileError) as caught:
-        networks.load('round = 1\nseed = = 2\n', path="desk.toml")
+        networks.load("round = 1\nseed = = 2\n", path="desk.toml")
     assert (caught.value.path, caught.value.line) == ("desk.toml", 2)
 
 

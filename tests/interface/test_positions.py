@@ -5,10 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-import attrs
 import pytest
-from support.playing import NAMES, line_of_play, three_seats
-from support.table import Table
 
 from executives import FileError, networks
 from executives.core.digest import digest
@@ -16,6 +13,8 @@ from executives.core.streams import Stream
 from executives.networks.cards import Ad, NetworkCard, Show, Star
 from executives.networks.frames import Turn
 from executives.networks.state import DeckId, GameState
+from support.playing import NAMES, line_of_play, three_seats
+from support.table import Table
 
 PLAIN = networks.Game(NAMES[:3], executives=())
 
@@ -38,10 +37,10 @@ def places(state: GameState) -> Counter[str]:
 
 def assert_conserved(game: networks.Game, state: GameState) -> None:
     """Every card of the game is in exactly one place."""
-    assert places(state) == Counter(game.card)
+    assert places(state) == Counter(list(game.card))
 
 
-# -- partial documents ----------------------------------------------------------------------------
+# -- partial documents -----------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("seed", [0, 5])
@@ -196,7 +195,7 @@ def test_memory_tracks_tokens_and_modifiers() -> None:
     assert_conserved(game, state)
 
 
-# -- inline games -----------------------------------------------------------------------------------
+# -- inline games ------------------------------------------------------------------------------
 
 
 def test_load_makes_the_game_too() -> None:
@@ -242,7 +241,7 @@ def test_cards_defined_inline_join_or_replace() -> None:
         PLAIN.position({"cards": {"star": []}})
 
 
-# -- conservation ------------------------------------------------------------------------------------
+# -- conservation -------------------------------------------------------------------------------
 
 
 def random_document(game: networks.Game, seed: int) -> dict[str, Any]:
@@ -294,7 +293,7 @@ def _place_show(
 
 
 @pytest.mark.parametrize("game", [PLAIN, three_seats()], ids=["plain", "executives"])
-@pytest.mark.parametrize("seed", range(30))
+@pytest.mark.parametrize("seed", range(20))
 def test_every_card_is_in_exactly_one_place(seed: int, game: networks.Game) -> None:
     """Whatever cards a document names, none is lost and none is doubled."""
     document = random_document(game, seed)
@@ -306,7 +305,6 @@ def test_every_card_is_in_exactly_one_place(seed: int, game: networks.Game) -> N
             if key in table:
                 assert getattr(player, key) == tuple(table[key])
     assert hash(state) == hash(game.position(document))
-    assert attrs.evolve(state) == state
 
 
 def test_a_position_plays_on_like_any_state() -> None:

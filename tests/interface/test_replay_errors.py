@@ -61,8 +61,7 @@ BAD = {
     "nothing after a semicolon": (f"{HEAD}Ann pass cash;\n", 5, "followed by a decision"),
     "second of a line": (f"{HEAD}Ann pass cash; dance\n", 5, "'dance' is no decision"),
     "nobody decides": (f"{HEAD}pass cash\n", 5, "'pass' is no player"),
-    "an unfinished result": (f"{HEAD}result
-", 5, "followed by a decision"),
+    "an unfinished result": (f"{HEAD}result\n", 5, "followed by a decision"),
 }
 
 

@@ -9,7 +9,6 @@ from multiprocessing import get_context
 from typing import Any
 
 import pytest
-from support.playing import NAMES, three_seats
 
 from executives import ConfigurationError, networks, simulate
 from executives.core.actions import Action
@@ -17,6 +16,7 @@ from executives.core.streams import Stream
 from executives.networks.state import GameState
 from executives.networks.view import View
 from executives.simulation import CHUNK, Row, play_game, random_bot
+from support.playing import NAMES, three_seats
 
 SEEDS = tuple(range(100, 100 + CHUNK + 3))
 """More than one task of an executor."""
@@ -91,7 +91,7 @@ def test_executors_give_the_same_rows(kind: str, rows: list[Row]) -> None:
     assert made == rows
 
 
-def test_executors_take_bots_and_progress() -> None:
+def test_executors_take_bots_and_progress(monkeypatch: pytest.MonkeyPatch) -> None:
     """Bots and the progress wrapper work with an executor as without."""
     seen: list[Any] = []
 
@@ -100,10 +100,11 @@ def test_executors_take_bots_and_progress() -> None:
             seen.append(item)
             yield item
 
+    monkeypatch.setattr("executives.simulation.CHUNK", 2)
     bots = (first_bot, last_bot, random_bot)
-    alone = simulate(three_seats(), CHUNK + 1, bots=bots)
+    alone = simulate(three_seats(), 3, bots=bots)
     with ThreadPoolExecutor(2) as pool:
-        made = simulate(three_seats(), CHUNK + 1, bots=bots, executor=pool, progress=watch)
+        made = simulate(three_seats(), 3, bots=bots, executor=pool, progress=watch)
     assert made == alone
     assert len(seen) == 2
 

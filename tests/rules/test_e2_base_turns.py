@@ -291,9 +291,9 @@ def test_an_extra_action_not_used_is_forfeited() -> None:
 @pytest.mark.rule("E2.BASE.28")
 def test_after_free_effects_alone_an_action_or_a_pass_is_still_owed() -> None:
     """The turn cannot be ended after the one-shot, with or without a further grant."""
-    for held, row, effect in ((AGENCY, 1, ()), (EXTENSION, 2, ("Ann choose 8pm",))):
-        table = turn(held, row=row)
-        table.play(f"Ann use {held.strip(chr(34))}", *effect)
+    cards = {"test-agency": (1, ()), "test-extension": (2, ("Ann choose 8pm",))}
+    for card, (row, choice) in cards.items():
+        table = turn(f'"{card}"', row=row).play(f"Ann use {card}", *choice)
         assert table.to_act() == ["Ann"]
         assert "E2.BASE.28" in table.refuses("Ann end-turn")
         assert ACTIONS | {"pass"} == words(table)

@@ -308,11 +308,15 @@ def test_the_network_bonus_needs_a_displayed_card() -> None:
 
 @pytest.mark.rule("E2.BEEB.24")
 def test_taking_the_last_displayed_card_removes_the_bonus() -> None:
-    """While one card is displayed the bonus is legal; once it is taken, no more."""
-    table = table_on("network", rest='[display]\nnetwork = ["syndication-a"]')
+    """While one card is displayed the bonus is legal; once it is taken, no more.  The anomaly
+    only keeps the turn open; without it nothing is left to do, and the turn ends at once."""
+    rest = '[display]\nnetwork = ["syndication-a"]'
+    table = table_on("network", ann='stars = ["anomaly-a"]', rest=rest)
     assert table.allows("Ann add-network-card")
     table.play("Ann take syndication-a")
     assert "E2.BEEB.24" in table.refuses("Ann add-network-card")
+    table = table_on("network", rest=rest).play("Ann take syndication-a")
+    assert table.forced() == ["end-turn"]
 
 
 # -- space 5 --------------------------------------------------------------------------------------

@@ -278,10 +278,11 @@ def test_on_set_accommodation_uses_up_the_action_but_not_the_bonus() -> None:
     assert table.to_act() == ["Bo"]
 
 
-@pytest.mark.rule("E2.BEEB.32", "E2.BEEB.26")
+@pytest.mark.rule("E2.BEEB.32", "E2.BEEB.05", "E2.BEEB.26")
 @pytest.mark.parametrize("first", [0, 1])
 def test_on_set_accommodation_combines_with_one_add_or_replace(first: int) -> None:
-    """Stand-in for On-Set Accommodation: on the last space it and the bonus, in either order."""
+    """Stand-in for On-Set Accommodation: on the last space it is the action and one Add or
+    Replace the bonus, in either order."""
     table = housed_on("add")
     add = "Ann add-or-replace starter-star-a 8pm slot 1"
     plan = [add, "Ann use-as-action room-service"]

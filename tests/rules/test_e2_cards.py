@@ -87,6 +87,25 @@ next = ["test-partner"]
     assert table.player("Ann").cash == 12 + 2
 
 
+@pytest.mark.rule("E2.CARDS.01")
+def test_an_immediate_card_is_discarded_after_it_was_resolved() -> None:
+    """Stand-in card that draws a network card: from an empty deck it cannot draw itself."""
+    table = Table("""
+turn = "Ann"
+[display]
+network = ["test-scout"]
+[decks.network]
+cards = []
+[[cards.network]]
+id = "test-scout"
+name = "Test Scout"
+timing = "immediate"
+effect = { kind = "draw-keep", draw = { network = 1 } }
+""").play("Ann take test-scout")
+    assert table.to_act() == ["Bo"]
+    assert network_deck(table) == ("test-scout",)
+
+
 # -- one-shot -------------------------------------------------------------------------------------
 
 EXTENSION = """

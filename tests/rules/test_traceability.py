@@ -114,7 +114,9 @@ def evasions(tree: ast.Module) -> list[str]:
 def files() -> dict[str, ast.Module]:
     """The parsed test files by their path below the tests."""
     return {
-        str(path.relative_to(TESTS)): ast.parse(path.read_text(encoding="utf-8"), filename=str(path))
+        str(path.relative_to(TESTS)): ast.parse(
+            path.read_text(encoding="utf-8"), filename=str(path)
+        )
         for path in sorted(TESTS.rglob("*.py"))
     }
 

@@ -38,6 +38,18 @@ def check_sign_star(x: X, s: State, f: Any, action: SignStar) -> Iterator[Violat
     yield from too_dear(s, f.seat, queries.sign_cost(x, s, f.seat, action.star))
 
 
+def legal_signs(x: X, s: State, seat: int) -> list[Any]:
+    """The stars of the display that can be paid (E2.BASE.33-.35)."""
+    signs = x.game.interned[SignStar][seat]
+    player = s.players[seat]
+    cash = player.cash
+    stars = s.display[Row.STARS]
+    if not x.game.hooks[player.modifiers].sign_cost:
+        cards = x.game.card
+        return [signs[card] for card in stars if cards[card].cost <= cash]
+    return [signs[card] for card in stars if queries.sign_cost(x, s, seat, card) <= cash]
+
+
 def perform_sign_star(x: X, s: State, f: Any, action: SignStar) -> State:
     """Pay the signing cost, put the star in the green room (E2.BASE.35)."""
     seat, star = f.seat, action.star
@@ -62,14 +74,9 @@ def signed(x: X, s: State, seat: int, stars: tuple[str, ...]) -> State:
 
 def legal_signing(x: X, s: State, f: Signing) -> list[Any]:
     """Sign one more star, or stop."""
-    signs = x.game.interned[SignStar][f.seat]
-    cash = s.players[f.seat].cash
-    legal: list[Any] = [x.game.interned[StopSigning][f.seat][()]]
-    return legal + [
-        signs[card]
-        for card in s.display[Row.STARS]
-        if x.game.card[card].attachable and queries.sign_cost(x, s, f.seat, card) <= cash
-    ]
+    stop: list[Any] = [x.game.interned[StopSigning][f.seat][()]]
+    stars = legal_signs(x, s, f.seat)
+    return stop + [sign for sign in stars if x.game.card[sign.star].attachable]
 
 
 def run_signing(x: X, s: State, f: Signing) -> State | None:
@@ -153,24 +160,22 @@ def perform_add(x: X, s: State, f: Turn, action: AddOrReplace) -> State:
 
 
 def legal_adds(x: X, s: State, seat: int) -> list[Any]:
-    """Every card of the green room on every slot that it fits, free or taken (E2.BASE.55)."""
+    """Every slot with every card of the green room that fits it, free or taken (E2.BASE.55)."""
     player = s.players[seat]
-    held = player.stars + player.ads
-    if not held:
+    fitting, is_ad = x.game.fitting, x.game.is_ad
+    stars = [card for card in player.stars if fitting[card]]
+    ads = player.ads
+    if not stars and not ads:
         return []
-    adds = x.game.interned[AddOrReplace][seat]
-    timeslots = x.game.boards.timeslots
-    fitting = x.game.fitting
-    legal = []
-    for timeslot, show in enumerate(player.lineup):
-        if show is None or not show.cards:
+    legal: list[Any] = []
+    for show, adds in zip(player.lineup, x.game.adds[seat], strict=True):
+        if show is None:
             continue
-        name = timeslots[timeslot]
-        slots = x.game.card[show.show].slots
-        for card in held:
-            for index, slot in enumerate(slots):
-                if slot[:-1] in fitting[card] and replaceable(x, show.cards[index], card):
-                    legal.append(adds[card, name, index])
+        for slot, present, add in zip(x.game.slots[show.show], show.cards, adds, strict=False):
+            if slot != "ad" and not (present and is_ad[present]):
+                legal += [add[card] for card in stars]
+            if slot != "star" and not (present and not is_ad[present]):
+                legal += [add[card] for card in ads]
     return legal
 
 

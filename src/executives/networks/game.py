@@ -11,7 +11,7 @@ from executives.core.actions import Action
 from executives.core.codec import Universe, check_names
 from executives.core.errors import ConfigurationError
 from executives.core.frames import Frame
-from executives.core.game import BaseGame, Transition
+from executives.core.game import BaseGame, Context, Transition
 from executives.core.modifiers import HookTable
 from executives.core.records import Record, record
 from executives.core.results import Result, ranked
@@ -101,6 +101,8 @@ class Game(BaseGame[GameState]):
         )
         self.interned = universe.interned
         seats = range(len(universe.names))
+        self.slots = {show.id: tuple(slot[:-1] for slot in show.slots) for show in self._shows}
+        self.produces, self.adds = registry.nested_tables(self)
         self.turns_frames = tuple(Turns(seat) for seat in seats)
         self.base_turns = tuple(Turn(seat, BASE_TURN) for seat in seats)
         self._install(
@@ -159,7 +161,7 @@ class Game(BaseGame[GameState]):
         self.usable_cards = frozenset(self.usable)
         self.is_ad = {card.id: type(card) is Ad for card in cards.cards}
         self.fitting = {card.id: _fitting(card) for card in cards.cards}
-        shows = [card for card in cards.cards if isinstance(card, Show)]
+        shows = self._shows = [card for card in cards.cards if isinstance(card, Show)]
         self.most_slots = max(len(show.slots) for show in shows)
         self.required = {show.id: _required(show) for show in shows}
         self.fill_order = {show.id: fill_order(show, waived=False) for show in shows}
@@ -261,6 +263,11 @@ class Game(BaseGame[GameState]):
         return determinize(self, view, seed)
 
     # -- for the rules --------------------------------------------------------------------------
+
+    @property
+    def context(self) -> Context[Game]:
+        """The ``x`` that queries take, with nobody listening."""
+        return self._silent
 
     def with_modifiers(self, player: Player, *cards: str) -> Player:
         """The player with the modifiers brought up to date after ``cards`` came or went."""

@@ -63,6 +63,12 @@ def is_due(grants: tuple[int, ...]) -> bool:
 
 
 @cache
+def only_bonuses(grants: tuple[int, ...]) -> bool:
+    """Whether no grant for an action of the turn is left."""
+    return all(grant & BONUS for grant in grants)
+
+
+@cache
 def spend(grants: tuple[int, ...], bit: int) -> tuple[tuple[int, ...], bool]:
     """The grants left after ``bit`` was used, and whether it was an action of the turn.
 
@@ -70,7 +76,8 @@ def spend(grants: tuple[int, ...], bit: int) -> tuple[tuple[int, ...], bool]:
     more (E2.BASE.28).
     """
     fitting = [index for index, grant in enumerate(grants) if grant & bit]
-    index = min(fitting, key=lambda i: (grants[i].bit_count(), -i))
+    # Among equally narrow ones the bonus comes last: a lone Add is the action, not its bonus.
+    index = min(fitting, key=lambda i: (grants[i].bit_count(), grants[i] & BONUS, -i))
     used = grants[index]
     rest = grants[:index] + grants[index + 1 :]
     is_action = bool(bit & ANY) and not used & BONUS
@@ -83,6 +90,9 @@ def spend(grants: tuple[int, ...], bit: int) -> tuple[tuple[int, ...], bool]:
 def use_grant(x: X, s: State, f: Turn, bit: int) -> tuple[State, Turn]:
     """Use the narrowest grant that allows ``bit``; returns the turn after it too."""
     rest, is_action = spend(f.grants, bit)
+    if is_action:
+        for hook in x.game.hooks[s.players[f.seat].modifiers].grants_after_action:
+            rest = hook(x, s, f.seat, rest)
     turn = Turn.new(f.seat, rest, f.acted or is_action, f.passed)
     return x.close(s, f, turn), turn
 

@@ -78,6 +78,7 @@ class Hooks(Record):
     starting_cash: Callable[[X, State, int, int], Lines] | None = None
 
     turn_grants: Callable[[X, State, int, Grants], Grants] | None = None
+    grants_after_action: Callable[[X, State, int, Grants], Grants] | None = None
     orientation: Callable[[X, State, int, int, int, bool], bool] | None = None
     start_row: Callable[[X, State, int, str, int, int], int] | None = None
     pass_bonus: Callable[[X, State, int, PassBonus], PassBonus] | None = None

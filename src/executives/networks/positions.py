@@ -14,6 +14,7 @@ from executives.core.errors import ExecutivesError, FileError
 from executives.networks import grants as grant_bits
 from executives.networks import queries
 from executives.networks.cards import Show
+from executives.networks.edition import edition_named
 from executives.networks.frames import ChoosingExecutives, Turn, Turns
 from executives.networks.loading import card_from, parse_toml
 from executives.networks.state import (
@@ -63,20 +64,21 @@ def load(document: Any, *, path: str = "position") -> tuple[Any, GameState]:
     content = _parsed(document, path)
     table = content.get("game", {})
     _known(table, _GAME, f"{path}: game")
+    inline = [
+        card_from(section, dict(card), path=path)
+        for section, tables in content.get("cards", {}).items()
+        for card in tables
+    ]
     try:
+        edition = table.get("edition", "second")
+        bundled = edition_named(edition).card_set()
         game = Game(
             table.get("players", ("Ann", "Bo", "Cy")),
             executives=table.get("executives", ()),
-            edition=table.get("edition", "second"),
+            edition=edition,
             modules=table.get("modules", ()),
+            cards=bundled.with_cards(inline) if inline else bundled,
         )
-        cards = [
-            card_from(section, dict(card), path=path)
-            for section, tables in content.get("cards", {}).items()
-            for card in tables
-        ]
-        if cards:
-            game = game.with_cards(cards)
     except FileError:
         raise
     except ExecutivesError as wrong:
@@ -322,7 +324,7 @@ class _Builder:
         if "grants" in table:
             given = tuple(self._grant(words) for words in table["grants"])
         else:
-            x = self.game._silent
+            x = self.game.context
             given = queries.turn_grants(x, state, seat, grant_bits.BASE_TURN)
         turn = Turn(seat, given, table.get("acted", False), table.get("passed", False))
         return (Turns((seat + 1) % self.game.seats), turn)

@@ -52,22 +52,30 @@ def unaffordable(
     return (cost, cash) if cost > cash else None
 
 
+def material(x: X, s: State, seat: int) -> tuple[int, int]:
+    """How many stars and ads of the green room can be attached (E2.BASE.42)."""
+    player = s.players[seat]
+    fitting = x.game.fitting
+    return sum(1 for card in player.stars if fitting[card]), len(player.ads)
+
+
+def fills(required: tuple[int, int, int], stars: int, ads: int) -> bool:
+    """Whether so many cards fill the required slots (of stars, of ads, and all).
+
+    By Hall's theorem the three counts suffice, stars and ads filling the rest of either kind.
+    """
+    return required[0] <= stars and required[1] <= ads and required[2] <= stars + ads
+
+
 def fillable(x: X, s: State, seat: int, show: str, chosen: Options) -> bool:
     """Whether all required slots can be filled from the green room (E2.BASE.43).
 
     Cards of the show to be cancelled do not count: they are discarded first (E2.BASE.40).
-    By Hall's theorem the three counts suffice, stars and ads filling the rest of either kind.
     """
-    stars_due, ads_due, all_due = x.game.required[show]
-    if not all_due or any(option.waives for option in chosen):
+    required = x.game.required[show]
+    if not required[2] or any(option.waives for option in chosen):
         return True
-    player = s.players[seat]
-    stars = len(player.stars)
-    if stars:
-        attachable = x.game.fitting
-        stars = sum("star" in attachable[card] for card in player.stars)
-    ads = len(player.ads)
-    return stars_due <= stars and ads_due <= ads and all_due <= stars + ads  # type: ignore[no-any-return]
+    return fills(required, *material(x, s, seat))
 
 
 def ready(
@@ -104,19 +112,24 @@ def feasible(x: X, s: State, seat: int, show: str, timeslot: int, chosen: Option
 def legal_productions(x: X, s: State, seat: int) -> list[Any]:
     """Every show of the display in every timeslot that can be completed (E2.BASE.33, .38)."""
     player = s.players[seat]
-    produces = x.game.interned[Produce][seat]
-    timeslots = x.game.boards.timeslots
-    table = x.game.hooks[player.modifiers]
-    legal = []
-    if not table.produce_options and not table.produce_cost:
-        for show in s.display[Row.SHOWS]:
-            if x.game.card[show].cost <= player.cash and fillable(x, s, seat, show, ()):
-                legal += [produces[show, name] for name in timeslots]
+    hooks = x.game.hooks[player.modifiers]
+    produces = x.game.produces[seat]
+    shows = s.display[Row.SHOWS]
+    if not hooks.produce_cost:
+        # No option makes a show cheaper, so most shows are out here.
+        cards, cash = x.game.card, player.cash
+        shows = tuple(show for show in shows if cards[show].cost <= cash)
+    legal: list[Any] = []
+    if not hooks.produce_options and not hooks.produce_cost:
+        stars, ads = material(x, s, seat)
+        for show in shows:
+            if fills(x.game.required[show], stars, ads):
+                legal += produces[show]
         return legal
-    for show in s.display[Row.SHOWS]:
-        for timeslot, name in enumerate(timeslots):
+    for show in shows:
+        for timeslot, produce in enumerate(produces[show]):
             if feasible(x, s, seat, show, timeslot, ()):
-                legal.append(produces[show, name])
+                legal.append(produce)
     return legal
 
 
@@ -163,11 +176,10 @@ def obstacles(
 def perform_produce(x: X, s: State, f: Turn, action: Produce) -> State:
     """Begin a production; without options it is paid and committed at once (E2.BASE.38)."""
     timeslot = x.game.boards.timeslots.index(action.timeslot)
-    rest, is_action = grants.spend(f.grants, grants.PRODUCE)
-    turn = Turn.new(f.seat, rest, f.acted or is_action, f.passed)
+    s, _ = grants.use_grant(x, s, f, grants.PRODUCE)
     if options_for(x, s, f.seat, action.show, timeslot):
-        return x.close(s, f, turn, Declaring.new(f.seat, action.show, timeslot, ()))
-    return commit(x, x.close(s, f, turn), f.seat, action.show, timeslot, ())
+        return x.push(s, Declaring.new(f.seat, action.show, timeslot, ()))
+    return commit(x, s, f.seat, action.show, timeslot, ())
 
 
 # -- declaring -----------------------------------------------------------------------------------

@@ -13,7 +13,7 @@ from executives.core.codec import Entry
 from executives.core.errors import ConfigurationError, PluginError
 from executives.core.frames import FrameKind, Kind
 from executives.networks import basics, filling, production, rounds, setup, tracks, turns, uses
-from executives.networks.actions import ChooseExecutive, Declare
+from executives.networks.actions import AddOrReplace, ChooseExecutive, Declare, Produce
 from executives.networks.cards import (
     Ad,
     Card,
@@ -178,3 +178,25 @@ def entries(game: Any, plugins: tuple[Executive, ...]) -> Iterator[Entry]:
         for kind in plugin.kinds:
             for values in kind.domain(game):
                 yield kind.action, values
+
+
+def nested_tables(game: Any) -> tuple[list[dict[str, tuple[Any, ...]]], list[Any]]:
+    """Actions by seat as the enumeration walks them.
+
+    Productions by show, one per timeslot; additions by timeslot and slot, by card.
+    """
+    timeslots = game.boards.timeslots
+    produces, adds = [], []
+    for seat in range(len(game.configuration.players)):
+        table = game.interned[Produce][seat]
+        shows = game.displayable[Row.SHOWS]
+        produces.append({show: tuple(table[show, name] for name in timeslots) for show in shows})
+        table = game.interned[AddOrReplace][seat]
+        slots = range(game.most_slots)
+        adds.append(
+            tuple(
+                tuple({c: table[c, name, slot] for c in game.attachable} for slot in slots)
+                for name in timeslots
+            )
+        )
+    return produces, adds

@@ -12,11 +12,10 @@ from executives.networks.actions import (
     EndTurn,
     Pass,
     SignAd,
-    SignStar,
     TakeNetworkCard,
     UseCard,
 )
-from executives.networks.basics import legal_adds
+from executives.networks.basics import legal_adds, legal_signs
 from executives.networks.effects import check_use
 from executives.networks.events import PlayerPassed, TurnStarted
 from executives.networks.frames import Turn, Turns
@@ -60,10 +59,17 @@ def end_turn(x: X, s: State, f: Turn) -> State:
 
 
 def run_turn(x: X, s: State, f: Turn) -> State | EndTurn | None:
-    """End the turn when nothing can be done in it any more (E2.BASE.27)."""
-    if f.grants or not (f.acted or f.passed) or free_effects(x, s, f):
+    """End the turn when nothing can be done in it any more (E2.BASE.27).
+
+    A grant for an action keeps it open, even if the action is impossible; a bonus does so only
+    while something can be done with it.
+    """
+    if not (f.acted or f.passed) or not grants.only_bonuses(f.grants):
         return None
-    return x.game.interned[EndTurn][f.seat][()]  # type: ignore[no-any-return]
+    end: EndTurn = x.game.interned[EndTurn][f.seat][()]
+    if f.grants:
+        return end if legal_turn(x, s, f) == [end] else None
+    return None if free_effects(x, s, f) else end
 
 
 def stalled(x: X, s: State, f: Turn) -> bool:
@@ -93,12 +99,9 @@ def legal_turn(x: X, s: State, f: Turn) -> list[Any]:
             return legal
     if not grants.is_due(f.grants):
         legal.append(interned[EndTurn][seat][()])
-    player = s.players[seat]
     display = s.display
     if mask & grants.SIGN_STAR:
-        signs = interned[SignStar][seat]
-        cash = player.cash
-        legal += [signs[c] for c in display[Row.STARS] if queries.sign_cost(x, s, seat, c) <= cash]
+        legal += legal_signs(x, s, seat)
     if mask & grants.SIGN_AD:
         signs = interned[SignAd][seat]
         legal += [signs[c] for c in display[Row.ADS]]
