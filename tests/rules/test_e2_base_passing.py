@@ -101,7 +101,10 @@ def test_bonus_actions_do_not_reset_the_count() -> None:
 )
 def test_an_action_ends_the_row_of_idle_turns(space: str, action: str) -> None:
     """With four idle turns behind it, BEEB acts: the count begins anew."""
-    table = beeb(4).play(f"Ann rondel {space}; {action}; end-turn")
+    table = beeb(4).play(f"Ann rondel {space}; {action}")
+    # After the last network card the bonus is impossible, so the turn has ended by itself.
+    if table.forced() != ["end-turn"]:
+        table.play("Ann end-turn")
     assert len(moves(table)) == 5
 
 

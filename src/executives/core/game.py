@@ -110,6 +110,10 @@ class BaseGame(ABC, Generic[S]):
         """Reasons of active modifiers against an action."""
         return ()
 
+    def _further(self, state: S, frame: Frame, action: Action) -> list[Violation]:
+        """Further reasons against an action that is refused already."""
+        return []
+
     # -- the interface ----------------------------------------------------------------------
 
     def __eq__(self, other: object) -> bool:
@@ -173,6 +177,8 @@ class BaseGame(ABC, Generic[S]):
         if is_asked and type(frame) in kind.frames:
             reasons = [*kind.check(self._silent, state, frame, action)]
             reasons += self._gate(state, frame, action)
+            if reasons:
+                reasons += self._further(state, frame, action)
             return tuple(reasons)
         # What else is wrong may depend on what only the asked seat may know, so stop here.
         reasons = []

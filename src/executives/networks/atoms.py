@@ -16,6 +16,7 @@ from executives.networks.events import (
     GenreAdvanced,
     MemoryChanged,
     MogulTokenTaken,
+    MogulUsed,
     SeasonMarkerMoved,
     ViewersChanged,
 )
@@ -78,6 +79,12 @@ def gain_viewers(x: X, s: State, seat: int, lines: Lines, rule: str) -> State:
     if after == player.viewers:
         return s
     return s.replace(players=set_player(s, seat, player.replace(viewers=after)))
+
+
+def bank(s: State, seat: int) -> State:
+    """Note the viewers with which end-game scoring begins, for the result."""
+    player = s.players[seat]
+    return s.replace(players=set_player(s, seat, player.replace(banked=player.viewers)))
 
 
 def remember(x: X, s: State, seat: int, memory: Record, rule: str, change: str) -> State:
@@ -253,11 +260,26 @@ def receive(x: X, s: State, seat: int, card: str, rule: str) -> State:
     return s.replace(players=set_player(s, seat, player))
 
 
+def turn_face_down(x: X, s: State, seat: int, mogul: str, rule: str) -> State:
+    """A used mogul is turned over and stays with its owner (E2.MOGUL.09)."""
+    if x.log is not None:
+        x.emit(MogulUsed(seat, rule, mogul))
+    player = s.players[seat]
+    player = player.replace(face_down=(*player.face_down, mogul))
+    player = x.game.with_modifiers(player, mogul)
+    return s.replace(players=set_player(s, seat, player))
+
+
 def discard_green(x: X, s: State, seat: int, card: str, rule: str) -> State:
     """A card of the green room is discarded (E2.BASE.57)."""
     player = x.game.with_modifiers(_leave_green_room(x, s.players[seat], card), card)
     s = s.replace(players=set_player(s, seat, player))
     return put_away(x, s, seat, (card,), "green room", rule)
+
+
+def lift(s: State, row: Row, card: str) -> State:
+    """A card leaves the display for the frame that will discard it when it is resolved."""
+    return s.replace(display=_without(s.display, row, card))
 
 
 def discard_displayed(x: X, s: State, seat: int, row: Row, card: str, rule: str) -> State:

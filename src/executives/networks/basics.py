@@ -18,7 +18,7 @@ from executives.networks.actions import (
 )
 from executives.networks.effects import resolve_immediate
 from executives.networks.filling import side_frames
-from executives.networks.frames import Orienting, Signing, Turn
+from executives.networks.frames import Orienting, Resolved, Signing, Turn
 from executives.networks.grants import not_granted, too_dear, use_grant
 from executives.networks.modifiers import State, X
 from executives.networks.state import Row
@@ -119,7 +119,7 @@ def perform_take(x: X, s: State, f: Turn, action: TakeNetworkCard) -> State:
     s, _ = use_grant(x, s, f, grants.NETWORK)
     if x.game.card[card].timing != "immediate":
         return atoms.draft(x, s, seat, Row.NETWORK, card, "E2.BASE.37")
-    s = atoms.discard_displayed(x, s, seat, Row.NETWORK, card, "E2.CARDS.01")
+    s = x.push(atoms.lift(s, Row.NETWORK, card), Resolved.new(seat, card, "display"))
     return resolve_immediate(x, s, seat, card)
 
 

@@ -13,13 +13,14 @@ from functools import partial
 from typing import Any
 
 from executives.core.errors import ConfigurationError
+from executives.core.frames import FrameKind
 from executives.core.tally import Lines
 from executives.core.violations import Violation, violation
 from executives.networks import atoms
 from executives.networks.cards import Card, Effect, Mogul, NetworkCard, Show, Star
 from executives.networks.counts import check_count, count
 from executives.networks.draws import draw_and_keep
-from executives.networks.frames import ChoosingShow, Turn
+from executives.networks.frames import ChoosingShow, Resolved, Turn
 from executives.networks.grants import ANY, grant
 from executives.networks.modifiers import (
     AD,
@@ -50,6 +51,11 @@ def resolve_immediate(x: X, s: State, seat: int, card: str) -> State:
         elif effect.kind == "draw-keep":
             s = draw_and_keep(x, s, seat, effect.draw, "E2.CARDS.41")
     return s
+
+
+def run_resolved(x: X, s: State, f: Resolved) -> State:
+    """Discard an immediate card whose effect is done (E2.CARDS.01)."""
+    return atoms.put_away(x, x.close(s, f), f.seat, (f.card,), f.origin, "E2.CARDS.01")
 
 
 def check_use(x: X, s: State, seat: int, card: str) -> Iterator[Violation]:
@@ -122,3 +128,6 @@ def check_effects(card: Card) -> None:
             )
         if effect.kind in HELD:
             check_count(effect.per, card.id)
+
+
+FRAMES = (FrameKind(Resolved, run=run_resolved),)

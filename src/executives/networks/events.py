@@ -99,6 +99,13 @@ class TokenPassed(Event):
 
 
 @record
+class MogulUsed(Event):
+    """A mogul was used up and turned face down."""
+
+    mogul: str
+
+
+@record
 class MogulTokenTaken(Event):
     """The mogul token of a genre track was taken."""
 

@@ -132,6 +132,16 @@ class Keep(Frame):
 
 @visible()
 @record
+class Resolved(Frame):
+    """An immediate card that is discarded once its effect is done (E2.CARDS.01)."""
+
+    seat: int = public()
+    card: str = public()
+    origin: str = public()
+
+
+@visible()
+@record
 class ChoosingShow(Frame):
     """An own lineup show is chosen for the effect of a card."""
 

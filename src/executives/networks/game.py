@@ -279,7 +279,8 @@ class Game(BaseGame[GameState]):
         """The modifiers in force for a player: executive, held cards, cards of the lineup."""
         shows = [show for show in player.lineup if show is not None]
         attached = [card for show in shows for card in (show.show, *show.cards)]
-        names = (player.executive, *player.moguls, *player.network, *attached)
+        moguls = (mogul for mogul in player.moguls if mogul not in player.face_down)
+        names = (player.executive, *moguls, *player.network, *attached)
         return tuple(name for name in names if name in self._modifiers)
 
     def stage_of(self, executive: str) -> int:
@@ -306,6 +307,10 @@ class Game(BaseGame[GameState]):
         if seat is not None and self.hooks[state.players[seat].modifiers].may:
             return [action for action in actions if not self._gate(state, frame, action)]
         return actions
+
+    def _further(self, state: GameState, frame: Frame, action: Action) -> list[Violation]:
+        hooks = self.hooks[state.players[action.seat].modifiers].refusal
+        return [reason for hook in hooks for reason in hook(self._silent, state, frame, action)]
 
     def _gate(self, state: GameState, frame: Frame, action: Action) -> tuple[Violation, ...]:
         player = state.players[action.seat]

@@ -76,8 +76,7 @@ def spend(grants: tuple[int, ...], bit: int) -> tuple[tuple[int, ...], bool]:
     more (E2.BASE.28).
     """
     fitting = [index for index, grant in enumerate(grants) if grant & bit]
-    # Among equally narrow ones the bonus comes last: a lone Add is the action, not its bonus.
-    index = min(fitting, key=lambda i: (grants[i].bit_count(), grants[i] & BONUS, -i))
+    index = min(fitting, key=lambda i: (grants[i].bit_count(), -i))
     used = grants[index]
     rest = grants[:index] + grants[index + 1 :]
     is_action = bool(bit & ANY) and not used & BONUS
@@ -93,7 +92,8 @@ def use_grant(x: X, s: State, f: Turn, bit: int) -> tuple[State, Turn]:
     if is_action:
         for hook in x.game.hooks[s.players[f.seat].modifiers].grants_after_action:
             rest = hook(x, s, f.seat, rest)
-    turn = Turn.new(f.seat, rest, f.acted or is_action, f.passed)
+    # A bonus that is one of the five actions was the action, if no other is taken.
+    turn = Turn.new(f.seat, rest, f.acted or bool(bit & ANY), f.passed)
     return x.close(s, f, turn), turn
 
 

@@ -60,7 +60,7 @@ class Hooks(Record):
 
     * lines answer with ``Line``s that a query folds;
     * values answer with the changed value they are given last;
-    * ``may`` yields violations;
+    * ``may`` yields violations; ``refusal`` further reasons against what is refused already;
     * offers answer with actions, options or frames;
     * triggers answer with the changed state, or with frames to be put on the stack.
     """
@@ -87,6 +87,8 @@ class Hooks(Record):
     sign_limit: Callable[[X, State, int, int], int] | None = None
 
     may: Callable[[X, State, Any, Action], Iterator[Violation]] | None = None
+
+    refusal: Callable[[X, State, Any, Action], Iterator[Violation]] | None = None
 
     turn_offers: Callable[[X, State, Any], Iterator[Action]] | None = None
     produce_options: Callable[[X, State, int, str, int], Options] | None = None

@@ -13,6 +13,7 @@ from typing import Any
 from executives.core.errors import ExecutivesError, FileError
 from executives.networks import grants as grant_bits
 from executives.networks import queries
+from executives.networks.boards import freeze
 from executives.networks.cards import Show
 from executives.networks.edition import edition_named
 from executives.networks.frames import ChoosingExecutives, Turn, Turns
@@ -203,7 +204,9 @@ class _Builder:
             changes["reruns"] = tuple(_rerun(entry) for entry in table["reruns"])
         changes["tracks"] = self._tracks(player, table.get("tracks", {}), place)
         if "memory" in table and player.memory is not None:
-            changes["memory"] = player.memory.replace(**table["memory"])
+            changes["memory"] = player.memory.replace(
+                **{key: freeze(value) for key, value in table["memory"].items()}
+            )
         made = player.replace(**changes)
         return made.replace(modifiers=self.game.active_modifiers(made))
 

@@ -228,9 +228,14 @@ def run_declaring(x: X, s: State, f: Declaring) -> Commit | None:
 
 def check_declare(x: X, s: State, f: Declaring, action: Declare) -> Iterator[Violation]:
     """At most one option of each group, and only if the rest can be completed (E2.BASE.38)."""
-    if not may_declare(x, s, f, action.option):
+    offered, chosen = declared(x, s, f)
+    done = {option.group for option in chosen}
+    wanted = [option for option in offered if option.id == action.option]
+    if not wanted or wanted[0].group in done:
         message = "{option} cannot be declared for this production"
         yield violation("option", "E2.BASE.38", message, option=action.option)
+    elif not may_declare(x, s, f, action.option):
+        yield from obstacles(x, s, f.seat, f.show, f.timeslot, (*chosen, wanted[0]))
 
 
 def perform_declare(x: X, s: State, f: Declaring, action: Declare) -> State:

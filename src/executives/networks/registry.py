@@ -12,7 +12,17 @@ from executives.core.actions import Action
 from executives.core.codec import Entry
 from executives.core.errors import ConfigurationError, PluginError
 from executives.core.frames import FrameKind, Kind
-from executives.networks import basics, filling, production, rounds, setup, tracks, turns, uses
+from executives.networks import (
+    basics,
+    effects,
+    filling,
+    production,
+    rounds,
+    setup,
+    tracks,
+    turns,
+    uses,
+)
 from executives.networks.actions import AddOrReplace, ChooseExecutive, Declare, Produce
 from executives.networks.cards import (
     Ad,
@@ -43,6 +53,7 @@ FRAMES: tuple[FrameKind, ...] = (
     *turns.FRAMES,
     *basics.FRAMES,
     *uses.FRAMES,
+    *effects.FRAMES,
     *production.FRAMES,
     *filling.FRAMES,
     *tracks.FRAMES,

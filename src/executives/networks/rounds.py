@@ -137,16 +137,19 @@ def deal_display(x: X, s: State) -> State:
 
 def run_end_scoring(x: X, s: State, f: EndScoring) -> State:
     """End-game scoring of one seat (E2.BASE.73, .74)."""
-    s = x.close(s, f)
+    s = atoms.bank(x.close(s, f), f.seat)
     lines = queries.end_score_lines(x, s, f.seat)
     return atoms.gain_viewers(x, s, f.seat, lines, "E2.BASE.74")
 
 
 def final_lines(x: X, s: State, seat: int) -> tuple[Line, ...]:
     """A final score as lines: what the rounds brought, then end-game scoring."""
-    lines = queries.end_score_lines(x, s, seat)
-    before = s.players[seat].viewers - total(lines)
-    return (Line(Stage.BASE, before, "E2.BASE.69", "rounds"), *lines)
+    banked = s.players[seat].banked
+    lines = (Line(Stage.BASE, banked, "E2.BASE.69", "rounds"),)
+    lines += queries.end_score_lines(x, s, seat)
+    if s.players[seat].viewers != total(lines):
+        lines += (Line(Stage.FLOOR, x.game.boards.viewer_floor, "E2.BASE.77"),)
+    return lines
 
 
 FRAMES = (

@@ -29,7 +29,7 @@ def opening(x: X, seed: int) -> State:
         decks.append(Deck((), stream.shuffled(cards) if cards else ()))
     tracks = (0,) * len(game.boards.genres)
     lineup = (None,) * len(game.boards.timeslots)
-    empty = Player("", (), 0, 0, lineup, (), (), (), (), (), tracks, None, 0)
+    empty = Player("", (), 0, 0, lineup, (), (), (), (), (), tracks)
     starters = game.card_set.starters
     state = GameState(
         seed=seed,

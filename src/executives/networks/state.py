@@ -68,7 +68,8 @@ class Player(Record):
     The green room is ``stars`` (anomalies too), ``ads`` and ``network``; ``tracks`` holds the
     space of each genre track; ``modifiers`` the ids of everything active that changes rules for
     this player; ``memory`` is the executive's own; ``idle`` counts the turns in a row ended
-    without one of the five actions (E2.BASE.29).
+    without one of the five actions (E2.BASE.29); ``face_down`` are the moguls that are used up
+    (E2.MOGUL.09); ``banked`` are the viewers with which end-game scoring began.
     """
 
     executive: str = public()
@@ -84,6 +85,8 @@ class Player(Record):
     tracks: tuple[int, ...] = public()
     memory: Record | None = public(default=None)
     idle: int = public(default=0)
+    face_down: tuple[str, ...] = public(default=())
+    banked: int = public(default=0)
 
 
 @visible()

@@ -12,7 +12,7 @@ from executives.networks.actions import KeepCard
 from executives.networks.cards import Ad, Mogul, NetworkCard
 from executives.networks.draws import draw_and_keep
 from executives.networks.effects import resolve_immediate
-from executives.networks.frames import Keep
+from executives.networks.frames import Keep, Resolved
 from executives.networks.modifiers import State, X
 from executives.networks.state import DeckId
 
@@ -97,9 +97,10 @@ def take_drawn(x: X, s: State, seat: int, card: str, rule: str) -> State:
     data = x.game.card[card]
     if isinstance(data, (NetworkCard, Mogul)) and data.timing == "immediate":
         if isinstance(data, NetworkCard):
-            s = atoms.put_away(x, s, seat, (card,), "drawn", "E2.CARDS.01")
+            s = x.push(s, Resolved.new(seat, card, "drawn"))
         else:
             s = atoms.receive(x, s, seat, card, "E2.MOGUL.09")
+            s = atoms.turn_face_down(x, s, seat, card, "E2.MOGUL.09")
         return resolve_immediate(x, s, seat, card)
     s = atoms.receive(x, s, seat, card, rule)
     if isinstance(data, Ad):

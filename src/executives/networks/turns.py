@@ -125,6 +125,8 @@ def free_effects(x: X, s: State, f: Turn) -> list[Any]:
         if held and not usable.isdisjoint(held):
             uses = x.game.interned[UseCard][f.seat]
             for card in held:
+                if card in player.face_down:
+                    continue
                 if card in usable and not any(check_use(x, s, f.seat, card)):
                     offers.append(uses[card])
     for hook in x.game.hooks[player.modifiers].turn_offers:

@@ -9,7 +9,7 @@ from executives.core.frames import FrameKind, Kind
 from executives.core.violations import Violation, violation
 from executives.networks import atoms
 from executives.networks.actions import ChooseTimeslot, UseCard
-from executives.networks.cards import Star
+from executives.networks.cards import Mogul, Star
 from executives.networks.effects import check_use, raisable, use
 from executives.networks.frames import ChoosingShow, Turn
 from executives.networks.modifiers import State, X
@@ -22,6 +22,9 @@ def check_use_card(x: X, s: State, f: Turn, action: UseCard) -> Iterator[Violati
     if action.card not in (*player.stars, *player.network, *player.moguls):
         message = "{card} is not in the green room"
         yield violation("not-held", rule, message, card=action.card)
+    elif action.card in player.face_down:
+        message = "{card} has been used"
+        yield violation("used", "E2.MOGUL.09", message, card=action.card)
     elif action.card not in x.game.usable:
         message = "{card} is not a card that is used"
         yield violation("not-usable", rule, message, card=action.card)
@@ -31,8 +34,11 @@ def check_use_card(x: X, s: State, f: Turn, action: UseCard) -> Iterator[Violati
 
 def perform_use_card(x: X, s: State, f: Turn, action: UseCard) -> State:
     """Discard the card, then resolve it (E2.CARDS.02, .43)."""
-    anomaly = type(x.game.card[action.card]) is Star
-    rule = "E2.CARDS.43" if anomaly else "E2.CARDS.05"
+    kind = type(x.game.card[action.card])
+    if kind is Mogul:
+        s = atoms.turn_face_down(x, s, f.seat, action.card, "E2.MOGUL.09")
+        return use(x, s, f, action.card)
+    rule = "E2.CARDS.43" if kind is Star else "E2.CARDS.05"
     s = atoms.discard_green(x, s, f.seat, action.card, rule)
     return use(x, s, f, action.card)
 

@@ -9,7 +9,7 @@ from executives.core.records import Record, record
 from executives.core.streams import Stream
 from executives.core.visibility import own_secrets, projected_fields, restore
 from executives.networks.cards import back_of
-from executives.networks.frames import Hand
+from executives.networks.frames import Hand, Resolved
 from executives.networks.state import Deck, DeckId, GameState, Player
 
 
@@ -71,7 +71,8 @@ def determinize(game: Any, view: View, seed: int) -> GameState:
 def _unseen(game: Any, view: View, seed: int) -> dict[str, list[str]]:
     """The cards of each back that the view does not show, shuffled."""
     # Of the frames only what they hold counts: they may also name cards that lie elsewhere.
-    held = tuple(own_secrets(view.pending, view.seat))
+    resolving = [frame.card for frame in view.pending if isinstance(frame, Resolved)]
+    held = (*own_secrets(view.pending, view.seat), *resolving)
     seen = {word for zone in (view.players, view.display, held) for word in _words(zone)}
     seen |= {*view.supply, *view.box, *(c for deck in view.decks for c in deck.top)}
     unseen: dict[str, list[str]] = {back: [] for back in game.deck_backs.values()}

@@ -8,7 +8,7 @@ from typing import Any
 import attrs
 
 from executives.core.actions import Action, relative_fields
-from executives.networks.frames import ChoosingExecutives, Hand, Keep, Turn
+from executives.networks.frames import ChoosingExecutives, Hand, Keep, Resolved, Turn
 from executives.networks.state import GameState
 from executives.testing.laws import GameLaws
 
@@ -33,6 +33,8 @@ def places(state: GameState) -> Counter[str]:
     for frame in state.pending:
         if isinstance(frame, Keep):
             found.update(frame.cards)
+        elif isinstance(frame, Resolved):
+            found[frame.card] += 1
     return found
 
 

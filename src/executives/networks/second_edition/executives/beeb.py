@@ -16,6 +16,7 @@ from executives.core.tally import Lines
 from executives.core.violations import Violation, violation
 from executives.core.visibility import public, visible
 from executives.networks import atoms, queries
+from executives.networks.actions import Pass
 from executives.networks.frames import Turn
 from executives.networks.grants import (
     ADD,
@@ -166,6 +167,13 @@ def back_to_start(x: X, s: State, f: Turn) -> tuple[State, Grants]:
     """E2.BEEB.10, .20: the marker returns to START; the action of the space may still follow."""
     s = atoms.remember(x, s, f.seat, Rondel(0), "E2.BEEB.10", "rondel marker at START")
     return s, () if x.game.variants.beeb_pass_ends_turn else f.grants
+
+
+def only_on_the_pass_space(x: X, s: State, f: Any, action: Action) -> Iterator[Violation]:
+    """E2.BEEB.08: why a pass is refused elsewhere on the rondel."""
+    if isinstance(action, Pass) and marker_of(s, f.seat) != PASS_SPACE:
+        message = "a pass needs the marker on the pass space"
+        yield violation("pass-space", "E2.BEEB.08", message)
 
 
 # -- bonus actions --------------------------------------------------------------------------------
@@ -327,7 +335,12 @@ BEEB = Executive(
     section="E2.BEEB",
     name="BEEB",
     complexity=3,
-    hooks=Hooks(turn_grants=begin_with_move, turn_offers=offers, on_passed=back_to_start),
+    hooks=Hooks(
+        turn_grants=begin_with_move,
+        turn_offers=offers,
+        on_passed=back_to_start,
+        refusal=only_on_the_pass_space,
+    ),
     memory=Rondel(),
     kinds=(
         Kind(MoveMarker, (Turn,), _spaces, check_move, perform_move),
