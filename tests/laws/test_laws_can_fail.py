@@ -12,8 +12,8 @@ from executives import networks
 from executives.core.violations import Violation, violation
 from executives.networks.modifiers import State, X
 from executives.testing import NETWORKS_LAWS, Broken, play_under_laws
-from support.mixes import games
 from support.extra_executives import BROKER
+from support.mixes import games
 
 
 def telling(x: X, s: State, f: Any, action: Any) -> Iterator[Violation]:

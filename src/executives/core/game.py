@@ -172,8 +172,7 @@ class BaseGame(ABC, Generic[S]):
         if kind is None:
             name = type(action).__name__
             return (violation("unknown", self.CLAUSES["moment"], f"{name} is not of this game"),)
-        asked = self._frame_kinds[type(frame)].seats
-        is_asked = action.seat == frame.seat if asked is None else action.seat in asked(frame)
+        is_asked = self._asks(frame, action.seat)
         if is_asked and type(frame) in kind.frames:
             reasons = [*kind.check(self._silent, state, frame, action)]
             reasons += self._gate(state, frame, action)
@@ -193,15 +192,29 @@ class BaseGame(ABC, Generic[S]):
 
     def apply(self, state: S, action: Action) -> S:
         """The state after ``action``; raises IllegalAction and touches nothing else."""
-        reasons = self.check(state, action)
-        if reasons:
-            raise IllegalAction(action, reasons)
+        kind = self._kinds.get(type(action))
+        if kind is None or not state.pending or not self._accepts(state, action, kind):
+            raise IllegalAction(action, self.check(state, action))
         x = self._silent
         draft = self._draft.thaw(state)
-        draft = self._kinds[type(action)].perform(x, draft, state.pending[-1], action)
+        draft = kind.perform(x, draft, state.pending[-1], action)
         draft = self._settle(x, draft)
         draft.__class__ = self._state
         return draft
+
+    def _accepts(self, state: S, action: Action, kind: Kind) -> bool:
+        """Whether ``check`` finds no reason, without collecting the reasons."""
+        frame = state.pending[-1]
+        if type(frame) not in kind.frames or not self._asks(frame, action.seat):
+            return False
+        for _ in kind.check(self._silent, state, frame, action):
+            return False
+        return not self._gate(state, frame, action)
+
+    def _asks(self, frame: Any, seat: int) -> bool:
+        """Whether the decision of ``frame`` is one of ``seat``."""
+        asked = self._frame_kinds[type(frame)].seats
+        return seat == frame.seat if asked is None else seat in asked(frame)
 
     def step(self, state: S, action: Action) -> Transition:
         """``apply`` with the events and the forced decisions."""

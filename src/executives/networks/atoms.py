@@ -161,16 +161,33 @@ def turn_cards(
     return s.replace(players=set_player(s, seat, player))
 
 
-def stage_show(
-    x: X, s: State, seat: int, show: str, timeslot: int, row: int, token: str, rule: str
+def produce(
+    x: X,
+    s: State,
+    seat: int,
+    timeslot: int,
+    new: LineupShow,
+    lines: Lines,
 ) -> State:
-    """A show of the display goes to an empty timeslot, its slots empty."""
-    empty = ("",) * len(x.game.card[show].slots)
-    player = set_show(s, seat, timeslot, LineupShow.new(show, row, empty, 0, token))
-    player = x.game.with_modifiers(player, show)
+    """Pay for a show of the display, cancel what stands in the timeslot, put the show there.
+
+    The cancelled show goes to the reruns pile and its cards are discarded (E2.BASE.39, .40).
+    """
+    cost = total(lines)
+    player = s.players[seat]
+    if player.cash < cost:
+        raise EngineBug(f"p{seat + 1} cannot pay {cost} of {player.cash}")
+    if x.log is not None and cost:
+        x.emit(CashChanged(seat, "E2.BASE.39", -cost, lines=lines))
+    if cost:
+        player = player.replace(cash=player.cash - cost)
+        s = s.replace(players=set_player(s, seat, player))
+    s = cancel_show(x, s, seat, timeslot, "E2.BASE.40")
+    player = set_show(s, seat, timeslot, new)
+    player = x.game.with_modifiers(player, new.show)
     if x.log is not None:
-        x.emit(CardsMoved(seat, rule, (show,), "display", "lineup"))
-    display = _without(s.display, Row.SHOWS, show)
+        x.emit(CardsMoved(seat, "E2.BASE.38", (new.show,), "display", "lineup"))
+    display = _without(s.display, Row.SHOWS, new.show)
     return s.replace(players=set_player(s, seat, player), display=display)
 
 
@@ -195,15 +212,20 @@ def cancel_show(x: X, s: State, seat: int, timeslot: int, rule: str) -> State:
 
 
 def attach(x: X, s: State, seat: int, timeslot: int, slot: int, card: str, rule: str) -> State:
-    """A card of the green room goes to an empty slot of a lineup show."""
-    show = s.players[seat].lineup[timeslot]
+    """A card of the green room goes to a slot of a lineup show; one that lay there is discarded."""
+    player = s.players[seat]
+    show = player.lineup[timeslot]
     assert show is not None
+    replaced = show.cards[slot]
     cards = (*show.cards[:slot], card, *show.cards[slot + 1 :])
-    player = set_show(s, seat, timeslot, show.replace(cards=cards))
-    player = x.game.with_modifiers(_leave_green_room(x, player, card), card)
+    show = show.replace(cards=cards, up=show.up & ~(1 << slot))
+    lineup = (*player.lineup[:timeslot], show, *player.lineup[timeslot + 1 :])
+    player = _leave_green_room(x, player, card, lineup)
+    player = x.game.with_modifiers(player, card, replaced)
     if x.log is not None:
         x.emit(CardsMoved(seat, rule, (card,), "green room", "lineup"))
-    return s.replace(players=set_player(s, seat, player))
+    s = s.replace(players=set_player(s, seat, player))
+    return put_away(x, s, seat, (replaced,), "lineup", rule) if replaced else s
 
 
 def discard_attached(x: X, s: State, seat: int, timeslot: int, slot: int, rule: str) -> State:
@@ -272,7 +294,8 @@ def turn_face_down(x: X, s: State, seat: int, mogul: str, rule: str) -> State:
 
 def discard_green(x: X, s: State, seat: int, card: str, rule: str) -> State:
     """A card of the green room is discarded (E2.BASE.57)."""
-    player = x.game.with_modifiers(_leave_green_room(x, s.players[seat], card), card)
+    player = s.players[seat]
+    player = x.game.with_modifiers(_leave_green_room(x, player, card, player.lineup), card)
     s = s.replace(players=set_player(s, seat, player))
     return put_away(x, s, seat, (card,), "green room", rule)
 
@@ -383,13 +406,14 @@ def _dropped(cards: tuple[str, ...], card: str) -> tuple[str, ...]:
     return cards[:index] + cards[index + 1 :]
 
 
-def _leave_green_room(x: X, player: Player, card: str) -> Player:
-    kind = type(x.game.card[card])
+def _leave_green_room(
+    x: X, player: Player, card: str, lineup: tuple[LineupShow | None, ...]
+) -> Player:
     if card in player.stars:
-        return player.replace(stars=_dropped(player.stars, card))
-    if kind is Ad:
-        return player.replace(ads=_dropped(player.ads, card))
-    return player.replace(network=_dropped(player.network, card))
+        return player.replace(stars=_dropped(player.stars, card), lineup=lineup)
+    if x.game.is_ad[card]:
+        return player.replace(ads=_dropped(player.ads, card), lineup=lineup)
+    return player.replace(network=_dropped(player.network, card), lineup=lineup)
 
 
 def _enter_green_room(x: X, player: Player, card: str, cash: int) -> Player:

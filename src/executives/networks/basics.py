@@ -17,8 +17,8 @@ from executives.networks.actions import (
     TakeNetworkCard,
 )
 from executives.networks.effects import resolve_immediate
-from executives.networks.filling import side_frames
-from executives.networks.frames import Orienting, Resolved, Signing, Turn
+from executives.networks.filling import choose_sides
+from executives.networks.frames import Resolved, Signing, Turn
 from executives.networks.grants import not_granted, too_dear, use_grant
 from executives.networks.modifiers import State, X
 from executives.networks.state import Row
@@ -153,10 +153,8 @@ def perform_add(x: X, s: State, f: Turn, action: AddOrReplace) -> State:
     seat, slot = f.seat, action.slot
     timeslot = x.game.boards.timeslots.index(action.timeslot)
     s, _ = use_grant(x, s, f, grants.ADD)
-    s = atoms.discard_attached(x, s, seat, timeslot, slot, "E2.BASE.55")
     s = atoms.attach(x, s, seat, timeslot, slot, action.card, "E2.BASE.55")
-    s = x.push(s, Orienting.new(seat, timeslot, 1 << slot, 0))
-    return x.push(s, *side_frames(x, s, seat, timeslot, 1 << slot))
+    return choose_sides(x, s, seat, timeslot, 1 << slot)
 
 
 def legal_adds(x: X, s: State, seat: int) -> list[Any]:

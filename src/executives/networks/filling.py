@@ -61,10 +61,8 @@ def run_filling(x: X, s: State, f: Filling) -> State | LeaveEmpty | None:
         show = s.players[f.seat].lineup[f.timeslot]
         assert show is not None
         new = sum(1 << index for index, card in enumerate(show.cards) if card)
-        if not new:
-            return x.close(s, f)
-        s = x.close(s, f, Orienting.new(f.seat, f.timeslot, new, 0))
-        return x.push(s, *side_frames(x, s, f.seat, f.timeslot, new))
+        s = x.close(s, f)
+        return choose_sides(x, s, f.seat, f.timeslot, new) if new else s
     if not candidates(x, s, f):
         return x.game.interned[LeaveEmpty][f.seat][()]  # type: ignore[no-any-return]
     return None
@@ -117,6 +115,21 @@ def side_frames(x: X, s: State, seat: int, timeslot: int, new: int) -> tuple[Fra
     return tuple(reversed(frames))
 
 
+def choose_sides(x: X, s: State, seat: int, timeslot: int, new: int) -> State:
+    """Ask for the sides of the slots in ``new`` (bits), then test conditions (E2.BASE.47)."""
+    frames = side_frames(x, s, seat, timeslot, new)
+    if frames:
+        return x.push(s, Orienting.new(seat, timeslot, new, 0), *frames)
+    return orient(x, s, seat, timeslot, new)
+
+
+def orient(x: X, s: State, seat: int, timeslot: int, slots: int) -> State:
+    """Test the conditions of new cards once, all of them in place (E2.BASE.45-.47)."""
+    found = [slot for slot in range(slots.bit_length()) if slots >> slot & 1]
+    sides = {slot: queries.orientation(x, s, seat, timeslot, slot) for slot in found}
+    return atoms.turn_cards(x, s, seat, timeslot, sides, "E2.BASE.47")
+
+
 def legal_sides(x: X, s: State, f: ChoosingSide) -> list[Any]:
     """Either side."""
     sides = x.game.interned[ChooseSide][f.seat]
@@ -151,11 +164,8 @@ def fix_side(x: X, s: State, seat: int, timeslot: int, slot: int, up: bool, rule
 
 
 def run_orienting(x: X, s: State, f: Orienting) -> State:
-    """Test the conditions of the new cards once, all of them in place (E2.BASE.45-.47)."""
-    seat, timeslot = f.seat, f.timeslot
-    open_slots = [i for i in range(f.fresh.bit_length()) if (f.fresh & ~f.fixed) >> i & 1]
-    sides = {slot: queries.orientation(x, s, seat, timeslot, slot) for slot in open_slots}
-    return x.close(atoms.turn_cards(x, s, seat, timeslot, sides, "E2.BASE.47"), f)
+    """The sides are chosen: the other new cards follow their conditions (E2.BASE.47)."""
+    return orient(x, x.close(s, f), f.seat, f.timeslot, f.fresh & ~f.fixed)
 
 
 def run_produced(x: X, s: State, f: Produced) -> State:

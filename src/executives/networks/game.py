@@ -197,6 +197,9 @@ class Game(BaseGame[GameState]):
             if modifier is not None:
                 self._modifiers[card.id] = modifier
 
+        self._modifying = frozenset(self._modifiers)
+        self._gated = any(modifier.hook("may") for modifier in self._modifiers.values())
+
     @property
     def configuration(self) -> Configuration:
         """Everything the game was made from."""
@@ -271,7 +274,7 @@ class Game(BaseGame[GameState]):
 
     def with_modifiers(self, player: Player, *cards: str) -> Player:
         """The player with the modifiers brought up to date after ``cards`` came or went."""
-        if self._modifiers.keys().isdisjoint(cards):
+        if self._modifying.isdisjoint(cards):
             return player
         return player.replace(modifiers=self.active_modifiers(player))
 
@@ -304,7 +307,7 @@ class Game(BaseGame[GameState]):
 
     def _filtered(self, state: GameState, frame: Frame, actions: list[Action]) -> list[Action]:
         seat = getattr(frame, "seat", None)
-        if seat is not None and self.hooks[state.players[seat].modifiers].may:
+        if self._gated and seat is not None and self.hooks[state.players[seat].modifiers].may:
             return [action for action in actions if not self._gate(state, frame, action)]
         return actions
 
@@ -314,10 +317,10 @@ class Game(BaseGame[GameState]):
 
     def _gate(self, state: GameState, frame: Frame, action: Action) -> tuple[Violation, ...]:
         player = state.players[action.seat]
-        hooks = self.hooks[player.modifiers].may
         guarded = type(frame) is Turn and player.idle >= self.variants.stall_guard
-        if not hooks and not guarded:
+        if not guarded and not self._gated:
             return ()
+        hooks = self.hooks[player.modifiers].may
         reasons: tuple[Violation, ...] = ()
         if guarded and type(action) is not Pass and turns.must_pass(self._silent, state, frame):
             message = "after so many turns without an action the player must pass"

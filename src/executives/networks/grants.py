@@ -8,7 +8,7 @@ that allows it.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, lru_cache
 
 from executives.core.violations import Violation, violation
 from executives.networks.frames import Turn
@@ -56,6 +56,12 @@ def allowed(grants: tuple[int, ...]) -> int:
     return mask
 
 
+@lru_cache(maxsize=4096)
+def turn_frame(seat: int, grants: tuple[int, ...], acted: bool, passed: bool) -> Turn:
+    """A turn frame, one object for equal ones: there are few, and every state has one."""
+    return Turn(seat, grants, acted, passed)
+
+
 @cache
 def is_due(grants: tuple[int, ...]) -> bool:
     """Whether something has to be done before the turn may end."""
@@ -93,7 +99,7 @@ def use_grant(x: X, s: State, f: Turn, bit: int) -> tuple[State, Turn]:
         for hook in x.game.hooks[s.players[f.seat].modifiers].grants_after_action:
             rest = hook(x, s, f.seat, rest)
     # A bonus that is one of the five actions was the action, if no other is taken.
-    turn = Turn.new(f.seat, rest, f.acted or bool(bit & ANY), f.passed)
+    turn = turn_frame(f.seat, rest, f.acted or bool(bit & ANY), f.passed)
     return x.close(s, f, turn), turn
 
 

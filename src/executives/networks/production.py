@@ -7,7 +7,6 @@ from itertools import product
 from typing import Any
 
 from executives.core.frames import FrameKind, Kind
-from executives.core.tally import total
 from executives.core.violations import Violation, violation
 from executives.networks import atoms, grants, queries
 from executives.networks.actions import (
@@ -22,7 +21,7 @@ from executives.networks.frames import (
     Turn,
 )
 from executives.networks.modifiers import Options, State, X
-from executives.networks.state import Row
+from executives.networks.state import LineupShow, Row
 
 # -- options and feasibility --------------------------------------------------------------------
 
@@ -67,15 +66,14 @@ def fills(required: tuple[int, int, int], stars: int, ads: int) -> bool:
     return required[0] <= stars and required[1] <= ads and required[2] <= stars + ads
 
 
-def fillable(x: X, s: State, seat: int, show: str, chosen: Options) -> bool:
+def fillable(x: X, show: str, have: tuple[int, int], chosen: Options) -> bool:
     """Whether all required slots can be filled from the green room (E2.BASE.43).
 
-    Cards of the show to be cancelled do not count: they are discarded first (E2.BASE.40).
+    ``have`` is the ``material``.  Cards of the show to be cancelled do not count: they are
+    discarded first (E2.BASE.40).
     """
     required = x.game.required[show]
-    if not required[2] or any(option.waives for option in chosen):
-        return True
-    return fills(required, *material(x, s, seat))
+    return fills(required, *have) or any(option.waives for option in chosen)
 
 
 def ready(
@@ -84,18 +82,27 @@ def ready(
     """Whether a production can be committed with the ``chosen`` options."""
     return (
         complete(offered, chosen)
-        and fillable(x, s, seat, show, chosen)
+        and fillable(x, show, material(x, s, seat), chosen)
         and queries.produce_cost(x, s, seat, show, timeslot, chosen) <= s.players[seat].cash
     )
 
 
-def feasible(x: X, s: State, seat: int, show: str, timeslot: int, chosen: Options) -> bool:
+def feasible(
+    x: X,
+    s: State,
+    seat: int,
+    show: str,
+    timeslot: int,
+    have: tuple[int, int],
+    chosen: Options = (),
+) -> bool:
     """Whether the production can go on as declared, or with further options."""
     # No option makes a show cheaper, so most shows are out here.
-    if queries.produce_cost(x, s, seat, show, timeslot, chosen) > s.players[seat].cash:
+    cash = s.players[seat].cash
+    if queries.produce_cost(x, s, seat, show, timeslot, chosen) > cash:
         return False
     offered = options_for(x, s, seat, show, timeslot)
-    if ready(x, s, seat, show, timeslot, offered, chosen):
+    if complete(offered, chosen) and fillable(x, show, have, chosen):
         return True
     done = {option.group for option in chosen}
     open_groups: dict[str, list[Options]] = {}
@@ -104,7 +111,12 @@ def feasible(x: X, s: State, seat: int, show: str, timeslot: int, chosen: Option
             open_groups.setdefault(option.group, [()]).append((option,))
     for picks in product(*open_groups.values()):
         plan = sum(picks, chosen)
-        if plan != chosen and ready(x, s, seat, show, timeslot, offered, plan):
+        if (
+            plan != chosen
+            and complete(offered, plan)
+            and fillable(x, show, have, plan)
+            and queries.produce_cost(x, s, seat, show, timeslot, plan) <= cash
+        ):
             return True
     return False
 
@@ -126,9 +138,10 @@ def legal_productions(x: X, s: State, seat: int) -> list[Any]:
             if fills(x.game.required[show], stars, ads):
                 legal += produces[show]
         return legal
+    have = material(x, s, seat)
     for show in shows:
         for timeslot, produce in enumerate(produces[show]):
-            if feasible(x, s, seat, show, timeslot, ()):
+            if feasible(x, s, seat, show, timeslot, have):
                 legal.append(produce)
     return legal
 
@@ -146,7 +159,7 @@ def check_produce(x: X, s: State, f: Turn, action: Produce) -> Iterator[Violatio
         yield violation("not-displayed", "E2.BASE.38", message, card=action.show)
         return
     timeslot = x.game.boards.timeslots.index(action.timeslot)
-    if not feasible(x, s, f.seat, action.show, timeslot, ()):
+    if not feasible(x, s, f.seat, action.show, timeslot, material(x, s, f.seat)):
         yield from obstacles(x, s, f.seat, action.show, timeslot, ())
 
 
@@ -158,8 +171,8 @@ def obstacles(
     if short is not None:
         message = "it costs ${cost}M in all and the cash is ${cash}M"
         yield violation("cash", "E2.BASE.39", message, cost=short[0], cash=short[1])
-    fills = fillable(x, s, seat, show, chosen)
-    if not fills:
+    filled = fillable(x, show, material(x, s, seat), chosen)
+    if not filled:
         message = "the green room cannot fill the required slots"
         yield violation("required-slots", "E2.BASE.43", message)
     offered = options_for(x, s, seat, show, timeslot)
@@ -168,7 +181,7 @@ def obstacles(
         missing = ", ".join(groups)
         message = "one option has to be declared of: {groups}"
         yield violation("undeclared", "E2.BASE.38", message, groups=missing)
-    elif short is None and fills:
+    elif short is None and filled:
         message = "no payable choice of options completes it"
         yield violation("infeasible", "E2.BASE.33", message)
 
@@ -197,7 +210,9 @@ def may_declare(x: X, s: State, f: Declaring, name: str) -> bool:
     for option in offered:
         if option.id == name:
             free = all(option.group != done.group for done in chosen)
-            return free and feasible(x, s, f.seat, f.show, f.timeslot, (*chosen, option))
+            have = material(x, s, f.seat)
+            plan = (*chosen, option)
+            return free and feasible(x, s, f.seat, f.show, f.timeslot, have, plan)
     return False
 
 
@@ -263,11 +278,11 @@ def commit(x: X, s: State, seat: int, show: str, timeslot: int, options: Options
     may ask for it (E2.CARDS.21).
     """
     lines = queries.produce_cost_lines(x, s, seat, show, timeslot, options)
-    s = atoms.pay(x, s, seat, total(lines), "E2.BASE.39", lines=lines)
-    s = atoms.cancel_show(x, s, seat, timeslot, "E2.BASE.40")
     row = queries.start_row(x, s, seat, show, timeslot, options)
     token = next((option.genre for option in options if option.genre), "")
-    s = atoms.stage_show(x, s, seat, show, timeslot, row, token, "E2.BASE.38")
+    empty = ("",) * len(x.game.card[show].slots)
+    new = LineupShow.new(show, row, empty, 0, token)
+    s = atoms.produce(x, s, seat, timeslot, new, lines)
     waived = any(option.waives for option in options)
     todo = x.game.waived_order[show] if waived else x.game.fill_order[show]
     return x.push(

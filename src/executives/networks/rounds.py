@@ -145,7 +145,7 @@ def run_end_scoring(x: X, s: State, f: EndScoring) -> State:
 def final_lines(x: X, s: State, seat: int) -> tuple[Line, ...]:
     """A final score as lines: what the rounds brought, then end-game scoring."""
     banked = s.players[seat].banked
-    lines = (Line(Stage.BASE, banked, "E2.BASE.69", "rounds"),)
+    lines: tuple[Line, ...] = (Line(Stage.BASE, banked, "E2.BASE.69", "rounds"),)
     lines += queries.end_score_lines(x, s, seat)
     if s.players[seat].viewers != total(lines):
         lines += (Line(Stage.FLOOR, x.game.boards.viewer_floor, "E2.BASE.77"),)

@@ -36,7 +36,7 @@ def begin_turn(x: X, s: State, seat: int) -> tuple[State, Turn | None]:
     if not hooks.turn_grants:
         return s, x.game.base_turns[seat]
     given = queries.turn_grants(x, s, seat, grants.BASE_TURN)
-    return s, Turn.new(seat, given, False, False) if given else None
+    return s, grants.turn_frame(seat, given, False, False) if given else None
 
 
 def start_turn(x: X, s: State, seat: int) -> State:
@@ -66,10 +66,13 @@ def run_turn(x: X, s: State, f: Turn) -> State | EndTurn | None:
     """
     if not (f.acted or f.passed) or not grants.only_bonuses(f.grants):
         return None
+    if not f.grants and not free_effects(x, s, f):
+        # With nobody listening there is no need to play it as an action.
+        if x.log is None:
+            return end_turn(x, s, f)
+        return x.game.interned[EndTurn][f.seat][()]  # type: ignore[no-any-return]
     end: EndTurn = x.game.interned[EndTurn][f.seat][()]
-    if f.grants:
-        return end if legal_turn(x, s, f) == [end] else None
-    return None if free_effects(x, s, f) else end
+    return end if f.grants and legal_turn(x, s, f) == [end] else None
 
 
 def stalled(x: X, s: State, f: Turn) -> bool:
