@@ -8,7 +8,7 @@ from __future__ import annotations
 from executives.core.errors import EngineBug
 from executives.core.records import Record
 from executives.core.tally import Lines, total
-from executives.networks.cards import Ad, Star, back_of
+from executives.networks.cards import Ad, Star
 from executives.networks.events import (
     CardsMoved,
     CardTurned,
@@ -22,21 +22,6 @@ from executives.networks.events import (
 )
 from executives.networks.modifiers import State, X
 from executives.networks.state import Deck, DeckId, LineupShow, Player, Rerun, Row
-
-_DECK_OF_BACK = {
-    "round_1": DeckId.SHOWS_1,
-    "round_2_3": DeckId.SHOWS_2_3,
-    "round_4_5": DeckId.SHOWS_4_5,
-    "star": DeckId.STAR,
-    "ad": DeckId.AD,
-    "network": DeckId.NETWORK,
-    "mogul": DeckId.MOGUL,
-}
-
-
-def deck_named(back: str) -> DeckId:
-    """The deck of a back, e.g. ``star``."""
-    return _DECK_OF_BACK[back]
 
 
 def set_player(s: State, seat: int, player: Player) -> tuple[Player, ...]:
@@ -174,41 +159,45 @@ def produce(
     The cancelled show goes to the reruns pile and its cards are discarded (E2.BASE.39, .40).
     """
     cost = total(lines)
-    player = s.players[seat]
-    if player.cash < cost:
-        raise EngineBug(f"p{seat + 1} cannot pay {cost} of {player.cash}")
+    if s.players[seat].cash < cost:
+        raise EngineBug(f"p{seat + 1} cannot pay {cost} of {s.players[seat].cash}")
     if x.log is not None and cost:
         x.emit(CashChanged(seat, "E2.BASE.39", -cost, lines=lines))
-    if cost:
-        player = player.replace(cash=player.cash - cost)
-        s = s.replace(players=set_player(s, seat, player))
-    s = cancel_show(x, s, seat, timeslot, "E2.BASE.40")
-    player = set_show(s, seat, timeslot, new)
-    player = x.game.with_modifiers(player, new.show)
+    s, player, cards = _cancelled(x, s, seat, timeslot, "E2.BASE.40", new, -cost)
     if x.log is not None:
         x.emit(CardsMoved(seat, "E2.BASE.38", (new.show,), "display", "lineup"))
     display = _without(s.display, Row.SHOWS, new.show)
-    return s.replace(players=set_player(s, seat, player), display=display)
+    s = s.replace(players=set_player(s, seat, player), display=display)
+    return put_away(x, s, seat, cards, "lineup", "E2.BASE.40") if cards else s
 
 
 def cancel_show(x: X, s: State, seat: int, timeslot: int, rule: str) -> State:
     """The show of a timeslot goes to the reruns pile, its cards are discarded (E2.BASE.40)."""
-    if s.players[seat].lineup[timeslot] is None:
-        return s
-    for hook in x.game.hooks[s.players[seat].modifiers].on_cancelled:
-        s = hook(x, s, seat, timeslot)
-    player = s.players[seat]
-    show = player.lineup[timeslot]
-    assert show is not None
-    cards = tuple(card for card in show.cards if card)
-    lineup = (*player.lineup[:timeslot], None, *player.lineup[timeslot + 1 :])
-    reruns = (*player.reruns, Rerun.new(show.show, show.token))
-    player = player.replace(lineup=lineup, reruns=reruns)
-    player = x.game.with_modifiers(player, show.show, *cards)
-    if x.log is not None:
-        x.emit(CardsMoved(seat, rule, (show.show,), "lineup", "reruns"))
+    s, player, cards = _cancelled(x, s, seat, timeslot, rule, None, 0)
     s = s.replace(players=set_player(s, seat, player))
     return put_away(x, s, seat, cards, "lineup", rule) if cards else s
+
+
+def _cancelled(
+    x: X, s: State, seat: int, timeslot: int, rule: str, new: LineupShow | None, cash: int
+) -> tuple[State, Player, tuple[str, ...]]:
+    """The player with ``new`` in the place of a show, and the cards that are to be discarded."""
+    if s.players[seat].lineup[timeslot] is not None:
+        for hook in x.game.hooks[s.players[seat].modifiers].on_cancelled:
+            s = hook(x, s, seat, timeslot)
+    player = s.players[seat]
+    show = player.lineup[timeslot]
+    lineup = (*player.lineup[:timeslot], new, *player.lineup[timeslot + 1 :])
+    arrived = () if new is None else (new.show,)
+    if show is None:
+        player = player.replace(lineup=lineup, cash=player.cash + cash)
+        return s, x.game.with_modifiers(player, *arrived), ()
+    cards = tuple(card for card in show.cards if card)
+    if x.log is not None:
+        x.emit(CardsMoved(seat, rule, (show.show,), "lineup", "reruns"))
+    reruns = (*player.reruns, Rerun.new(show.show, show.token))
+    player = player.replace(lineup=lineup, cash=player.cash + cash, reruns=reruns)
+    return s, x.game.with_modifiers(player, show.show, *cards, *arrived), cards
 
 
 def attach(x: X, s: State, seat: int, timeslot: int, slot: int, card: str, rule: str) -> State:
@@ -218,7 +207,8 @@ def attach(x: X, s: State, seat: int, timeslot: int, slot: int, card: str, rule:
     assert show is not None
     replaced = show.cards[slot]
     cards = (*show.cards[:slot], card, *show.cards[slot + 1 :])
-    show = show.replace(cards=cards, up=show.up & ~(1 << slot))
+    # It lies rightside up until conditions are tested, which most cards then pass.
+    show = show.replace(cards=cards, up=show.up | 1 << slot)
     lineup = (*player.lineup[:timeslot], show, *player.lineup[timeslot + 1 :])
     player = _leave_green_room(x, player, card, lineup)
     player = x.game.with_modifiers(player, card, replaced)
@@ -326,7 +316,7 @@ def put_away(
     Stars, ads, network cards and moguls go to the bottom of their deck in the order given,
     starter cards and shows leave the game, anomalies return to the supply.
     """
-    decks: list[Deck] | None = None
+    buried: dict[DeckId, tuple[str, ...]] = {}
     supply, box = s.supply, s.box
     destination = x.game.hooks[s.players[seat].modifiers].destination
     for card in cards:
@@ -337,15 +327,17 @@ def put_away(
             back = x.game.back(card)
             x.emit(CardsMoved(seat, rule, (card,), origin, target, backs=(back,), secret=secret))
         if target == "deck":
-            decks = list(s.decks) if decks is None else decks
-            deck_id = _DECK_OF_BACK[back_of(x.game.card[card])]
-            deck = decks[deck_id]
-            decks[deck_id] = Deck.new(deck.top, (*deck.rest, card))
+            deck_id = x.game.deck_of[card]
+            buried[deck_id] = (*buried.get(deck_id, ()), card)
         elif target == "supply":
             supply = (*supply, card)
         else:
             box = (*box, card)
-    s = s.replace(decks=s.decks if decks is None else tuple(decks), supply=supply, box=box)
+    decks = s.decks
+    for deck_id, under in buried.items():
+        deck = Deck.new(decks[deck_id].top, decks[deck_id].rest + under)
+        decks = (*decks[:deck_id], deck, *decks[deck_id + 1 :])
+    s = s.replace(decks=decks, supply=supply, box=box)
     if x.game.watches_discards:
         for card in cards:
             for other in range(x.game.seats):
@@ -422,7 +414,7 @@ def _enter_green_room(x: X, player: Player, card: str, cash: int) -> Player:
         return player.replace(stars=(*player.stars, card), cash=cash)
     if kind is Ad:
         return player.replace(ads=(*player.ads, card), cash=cash)
-    if back_of(x.game.card[card]) == "mogul":
+    if x.game.deck_of[card] is DeckId.MOGUL:
         player = player.replace(moguls=(*player.moguls, card), cash=cash)
     else:
         player = player.replace(network=(*player.network, card), cash=cash)

@@ -11,7 +11,7 @@ def draw_and_keep(x: X, s: State, seat: int, draw: tuple[tuple[str, int], ...], 
     """Draw cards, of which one must be kept; nothing drawn, nothing gained (E2.TRACKS.14)."""
     drawn: tuple[str, ...] = ()
     for back, number in draw:
-        s, cards = atoms.take_from_deck(s, atoms.deck_named(back), number)
+        s, cards = atoms.take_from_deck(s, x.game.deck_named[back], number)
         drawn += cards
     if not drawn:
         return s

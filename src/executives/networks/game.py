@@ -150,6 +150,8 @@ class Game(BaseGame[GameState]):
         self.rewards_by_name = {reward.name: reward for reward in every}
         self.deck_cards = registry.deck_cards(cards, moguls=moguls)
         self.deck_backs = registry.DECK_BACKS
+        self.deck_named = {back: deck_id for deck_id, back in self.deck_backs.items()}
+        self.deck_of = {c.id: self.deck_named.get(back_of(c)) for c in cards.cards}
         self.anomalies = tuple(c.id for c in cards.cards if registry.is_anomaly(c))
         in_decks = [card for deck in self.deck_cards.values() for card in deck]
         self.deck_order = (*in_decks, *self.anomalies)

@@ -7,7 +7,7 @@ modifier has something to say, the base number is returned at once.
 from __future__ import annotations
 
 from executives.core.tally import Line, Lines, Stage, total
-from executives.networks.cards import Ad, NetworkCard, Show, Star
+from executives.networks.cards import Ad, Show, Star
 from executives.networks.counts import count
 from executives.networks.modifiers import Grants, Options, PassBonus, State, X
 from executives.networks.state import LineupShow, Player
@@ -246,25 +246,19 @@ def condition_met(x: X, s: State, seat: int, timeslot: int, slot: int) -> bool:
     player: Player = s.players[seat]
     show = player.lineup[timeslot]
     assert show is not None
-    card: Star | Ad | NetworkCard = x.game.card[show.cards[slot]]
-    condition = getattr(card, "condition", "")
+    condition: str = getattr(x.game.card[show.cards[slot]], "condition", "")
     if not condition:
         return True
-    word, _, value = condition.partition(" ")
-    if word == "genre":
-        return genre_of(x, show) == value
-    if word == "timeslot":
-        return x.game.boards.timeslots[timeslot] == value  # type: ignore[no-any-return]
-    others = [type(x.game.card[c]) for i, c in enumerate(show.cards) if c and i != slot]
-    has_ad = Ad in others
-    has_star = any(kind is not Ad for kind in others)
-    answers = {
-        "other-star": has_star,
-        "no-other-star": not has_star,
-        "ad": has_ad,
-        "star": has_star,
-    }
-    return answers[word]
+    if condition.startswith("genre "):
+        return genre_of(x, show) == condition[6:]
+    if condition.startswith("timeslot "):
+        return x.game.boards.timeslots[timeslot] == condition[9:]  # type: ignore[no-any-return]
+    is_ad = x.game.is_ad
+    others = [is_ad[other] for index, other in enumerate(show.cards) if other and index != slot]
+    if condition == "ad":
+        return True in others
+    # "star", "other-star" and "no-other-star" look for a star besides the card itself.
+    return (False in others) != (condition == "no-other-star")
 
 
 def orientation(x: X, s: State, seat: int, timeslot: int, slot: int) -> bool:
