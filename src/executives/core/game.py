@@ -87,6 +87,7 @@ class BaseGame(ABC, Generic[S]):
         self._draft: Any = draft_class(state)
         self._kinds = kinds
         self._frame_kinds = frame_kinds
+        self._runs = {cls: kind.run for cls, kind in frame_kinds.items()}
         self._silent: Context[Any] = Context(self, listening=False)
         self._sealed = True
 
@@ -246,19 +247,17 @@ class BaseGame(ABC, Generic[S]):
     # -- running on ----------------------------------------------------------------------------
 
     def _settle(self, x: Context[Any], state: S) -> S:
-        kinds = self._frame_kinds
+        runs = self._runs
         fuel = self.FUEL
         while state.pending:
             frame = state.pending[-1]
-            run = kinds[type(frame)].run
+            run = runs[type(frame)]
             if run is None:
                 return state
             after = run(x, state, frame)
             if after is None:
                 return state
-            if isinstance(after, Action):
-                after = self._forced(x, state, frame, after)
-            state = after
+            state = self._forced(x, state, frame, after) if isinstance(after, Action) else after
             fuel -= 1
             if not fuel:
                 raise EngineBug(f"no decision after {self.FUEL} automatic frames: {frame}")

@@ -24,6 +24,9 @@ class Stage(IntEnum):
     CAP = 4
 
 
+_BASE, _SET, _ADD, _FLOOR = Stage.BASE, Stage.SET, Stage.ADD, Stage.FLOOR
+
+
 @record
 class Line(Record):
     """One contribution: stage, amount, the clause it comes from and what in play caused it."""
@@ -50,15 +53,15 @@ def total(lines: Iterable[Line]) -> int:
     cap: int | None = None
     for line in lines:
         stage = line.stage
-        if stage is Stage.ADD:
+        if stage is _ADD:
             added += line.amount
-        elif stage is Stage.BASE:
+        elif stage is _BASE:
             base += line.amount
-        elif stage is Stage.SET:
+        elif stage is _SET:
             if replaced is not None and replaced != line.amount:
                 raise EngineBug(f"two rules set one number: {replaced} and {line}")
             replaced = line.amount
-        elif stage is Stage.FLOOR:
+        elif stage is _FLOOR:
             floor = line.amount if floor is None else max(floor, line.amount)
         else:
             cap = line.amount if cap is None else min(cap, line.amount)

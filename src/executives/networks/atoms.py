@@ -152,13 +152,14 @@ def produce(
     seat: int,
     timeslot: int,
     new: LineupShow,
-    lines: Lines,
+    cost: int,
+    *,
+    lines: Lines = (),
 ) -> State:
     """Pay for a show of the display, cancel what stands in the timeslot, put the show there.
 
     The cancelled show goes to the reruns pile and its cards are discarded (E2.BASE.39, .40).
     """
-    cost = total(lines)
     if s.players[seat].cash < cost:
         raise EngineBug(f"p{seat + 1} cannot pay {cost} of {s.players[seat].cash}")
     if x.log is not None and cost:

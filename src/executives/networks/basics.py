@@ -6,7 +6,6 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from executives.core.frames import FrameKind, Kind
-from executives.core.tally import total
 from executives.core.violations import Violation, violation
 from executives.networks import atoms, grants, queries
 from executives.networks.actions import (
@@ -99,8 +98,8 @@ def check_sign_ad(x: X, s: State, f: Turn, action: SignAd) -> Iterator[Violation
 
 def perform_sign_ad(x: X, s: State, f: Turn, action: SignAd) -> State:
     """Put the ad in the green room and gain its cash bonus at once (E2.BASE.36)."""
-    lines = queries.fee_lines(x, s, f.seat, action.ad)
-    fee = total(lines)
+    fee = queries.fee(x, s, f.seat, action.ad)
+    lines = queries.fee_lines(x, s, f.seat, action.ad) if x.log is not None else ()
     s = atoms.draft(x, s, f.seat, Row.ADS, action.ad, "E2.BASE.36", cash=fee, lines=lines)
     return use_grant(x, s, f, grants.SIGN_AD)[0]
 

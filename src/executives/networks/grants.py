@@ -99,7 +99,7 @@ def use_grant(x: X, s: State, f: Turn, bit: int) -> tuple[State, Turn]:
         for hook in x.game.hooks[s.players[f.seat].modifiers].grants_after_action:
             rest = hook(x, s, f.seat, rest)
     # A bonus that is one of the five actions was the action, if no other is taken.
-    turn = turn_frame(f.seat, rest, f.acted or bool(bit & ANY), f.passed)
+    turn = turn_frame(f.seat, rest, f.acted or bit & ANY != 0, f.passed)
     return x.close(s, f, turn), turn
 
 

@@ -7,6 +7,7 @@ from itertools import product
 from typing import Any
 
 from executives.core.frames import FrameKind, Kind
+from executives.core.tally import Lines
 from executives.core.violations import Violation, violation
 from executives.networks import atoms, grants, queries
 from executives.networks.actions import (
@@ -93,15 +94,18 @@ def feasible(
     seat: int,
     show: str,
     timeslot: int,
+    offered: Options,
     have: tuple[int, int],
     chosen: Options = (),
 ) -> bool:
-    """Whether the production can go on as declared, or with further options."""
+    """Whether the production can go on as declared, or with further options of ``offered``.
+
+    ``have`` is the ``material``.
+    """
     # No option makes a show cheaper, so most shows are out here.
     cash = s.players[seat].cash
     if queries.produce_cost(x, s, seat, show, timeslot, chosen) > cash:
         return False
-    offered = options_for(x, s, seat, show, timeslot)
     if complete(offered, chosen) and fillable(x, show, have, chosen):
         return True
     done = {option.group for option in chosen}
@@ -140,8 +144,16 @@ def legal_productions(x: X, s: State, seat: int) -> list[Any]:
         return legal
     have = material(x, s, seat)
     for show in shows:
+        last: Options | None = None
+        possible = False
         for timeslot, produce in enumerate(produces[show]):
-            if feasible(x, s, seat, show, timeslot, have):
+            offered = options_for(x, s, seat, show, timeslot)
+            # With the very same options, and costs that do not depend on it, the timeslot is
+            # no matter.
+            if hooks.produce_cost or offered is not last:
+                possible = feasible(x, s, seat, show, timeslot, offered, have)
+                last = offered
+            if possible:
                 legal.append(produce)
     return legal
 
@@ -159,7 +171,9 @@ def check_produce(x: X, s: State, f: Turn, action: Produce) -> Iterator[Violatio
         yield violation("not-displayed", "E2.BASE.38", message, card=action.show)
         return
     timeslot = x.game.boards.timeslots.index(action.timeslot)
-    if not feasible(x, s, f.seat, action.show, timeslot, material(x, s, f.seat)):
+    offered = options_for(x, s, f.seat, action.show, timeslot)
+    have = material(x, s, f.seat)
+    if not feasible(x, s, f.seat, action.show, timeslot, offered, have):
         yield from obstacles(x, s, f.seat, action.show, timeslot, ())
 
 
@@ -210,9 +224,9 @@ def may_declare(x: X, s: State, f: Declaring, name: str) -> bool:
     for option in offered:
         if option.id == name:
             free = all(option.group != done.group for done in chosen)
-            have = material(x, s, f.seat)
             plan = (*chosen, option)
-            return free and feasible(x, s, f.seat, f.show, f.timeslot, have, plan)
+            have = material(x, s, f.seat)
+            return free and feasible(x, s, f.seat, f.show, f.timeslot, offered, have, plan)
     return False
 
 
@@ -277,12 +291,15 @@ def commit(x: X, s: State, seat: int, show: str, timeslot: int, options: Options
     The row is fixed before anything is attached: nothing attached can change it, and conditions
     may ask for it (E2.CARDS.21).
     """
-    lines = queries.produce_cost_lines(x, s, seat, show, timeslot, options)
+    cost = queries.produce_cost(x, s, seat, show, timeslot, options)
+    lines: Lines = ()
+    if x.log is not None:
+        lines = queries.produce_cost_lines(x, s, seat, show, timeslot, options)
     row = queries.start_row(x, s, seat, show, timeslot, options)
     token = next((option.genre for option in options if option.genre), "")
     empty = ("",) * len(x.game.card[show].slots)
     new = LineupShow.new(show, row, empty, 0, token)
-    s = atoms.produce(x, s, seat, timeslot, new, lines)
+    s = atoms.produce(x, s, seat, timeslot, new, cost, lines=lines)
     waived = any(option.waives for option in options)
     todo = x.game.waived_order[show] if waived else x.game.fill_order[show]
     return x.push(

@@ -56,6 +56,13 @@ def fee_lines(x: X, s: State, seat: int, ad: str) -> Lines:
     return lines
 
 
+def fee(x: X, s: State, seat: int, ad: str) -> int:
+    """The cash bonus of an ad signed, in $M (E2.BASE.36)."""
+    if not x.game.hooks[s.players[seat].modifiers].fee:
+        return x.game.card[ad].bonus  # type: ignore[no-any-return]
+    return total(fee_lines(x, s, seat, ad))
+
+
 def produce_cost_lines(
     x: X, s: State, seat: int, show: str, timeslot: int, options: Options
 ) -> Lines:

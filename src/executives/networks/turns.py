@@ -50,12 +50,13 @@ def end_turn(x: X, s: State, f: Turn) -> State:
     seat = f.seat
     for hook in x.game.hooks[s.players[seat].modifiers].on_turn_end:
         s = hook(x, s, seat)
-    s = x.close(s, f)
     player = s.players[seat]
     idle = 0 if f.acted or f.passed else player.idle + 1
-    if idle == player.idle:
-        return s
-    return s.replace(players=atoms.set_player(s, seat, player.replace(idle=idle)))
+    if idle != player.idle:
+        s = s.replace(players=atoms.set_player(s, seat, player.replace(idle=idle)))
+    below = s.pending[-2]
+    # The next turn follows at once, without a stop at the frame below.
+    return next_turn(x, s, below.seat, drop=2) if type(below) is Turns else x.close(s, f)
 
 
 def run_turn(x: X, s: State, f: Turn) -> State | EndTurn | None:
@@ -200,15 +201,24 @@ def perform_end_turn(x: X, s: State, f: Turn, action: EndTurn) -> State:
 
 
 def run_turns(x: X, s: State, f: Turns) -> State:
-    """Ask the next player who has not passed; end the turns when all have (E2.BASE.23, .30)."""
+    """The turns of a round begin, or go on after what came between."""
+    return next_turn(x, s, f.seat, drop=1)
+
+
+def next_turn(x: X, s: State, seat: int, *, drop: int) -> State:
+    """Ask the next player who has not passed; end the turns when all have (E2.BASE.23, .30).
+
+    ``drop`` frames leave the stack: that of the turns, and of the turn just ended if it is there.
+    """
+    below = s.pending[:-drop]
     if len(s.passed) == x.game.seats:
-        return x.close(s, f, *end_frames(x, s))
-    seat = f.seat
+        return s.replace(pending=below + end_frames(x, s))
     while seat in s.passed:
         seat = (seat + 1) % x.game.seats
     following = x.game.turns_frames[(seat + 1) % x.game.seats]
     s, turn = begin_turn(x, s, seat)
-    return x.close(s, f, following) if turn is None else x.close(s, f, following, turn)
+    frames = (following,) if turn is None else (following, turn)
+    return s.replace(pending=below + frames)
 
 
 def _one(game: Any) -> Iterable[tuple[()]]:
