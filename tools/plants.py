@@ -58,7 +58,7 @@ PLANTS: tuple[Plant, ...] = (
     Plant(
         "anomaly-lost",
         "lost card",
-        "networks/atoms.py",
+        "networks/atoms/zones.py",
         "            supply = (*supply, card)\n",
         "            supply = supply\n",
         f"{LAWS}::test_every_law_holds_over_random_games[3]",
@@ -98,7 +98,7 @@ PLANTS: tuple[Plant, ...] = (
     Plant(
         "markers-leave-the-track",
         "wrong limit",
-        "networks/atoms.py",
+        "networks/atoms/zones.py",
         "        if show is not None and show.row < last:\n",
         "        if show is not None and show.row < last - 1:\n",
         f"{RULES}/test_e2_base_scoring.py",
@@ -138,7 +138,7 @@ PLANTS: tuple[Plant, ...] = (
     Plant(
         "anomaly-under-the-deck",
         "continuum: wrong end",
-        "networks/atoms.py",
+        "networks/atoms/zones.py",
         "Deck.new((card, *deck.top), deck.rest))",
         "Deck.new(deck.top, (*deck.rest, card)))",
         f"{RULES}/test_e2_continuum.py",

@@ -10,7 +10,14 @@ from executives.core.violations import Violation, violation
 from executives.networks import atoms, queries
 from executives.networks.actions import Attach, ChooseSide, LeaveEmpty
 from executives.networks.cards import Show
-from executives.networks.frames import ChoosingSide, Filling, Orienting, Produced
+from executives.networks.frames import (
+    ChoosingSide,
+    Filling,
+    Orienting,
+    Produced,
+    filling_frame,
+    produced_frame,
+)
 from executives.networks.modifiers import State, X
 from executives.networks.tracks import advance_genre
 
@@ -83,7 +90,7 @@ def check_attach(x: X, s: State, f: Filling, action: Attach) -> Iterator[Violati
 def perform_attach(x: X, s: State, f: Filling, action: Attach) -> State:
     """Put the card on the slot; its side is decided when all cards lie (E2.BASE.42, .47)."""
     s = atoms.attach(x, s, f.seat, f.timeslot, f.todo[0], action.card, "E2.BASE.42")
-    return x.close(s, f, Filling.new(f.seat, f.timeslot, f.todo[1:], f.waived))
+    return x.close(s, f, filling_frame(f.seat, f.timeslot, f.todo[1:], f.waived))
 
 
 def check_leave_empty(x: X, s: State, f: Filling, action: LeaveEmpty) -> Iterator[Violation]:
@@ -96,7 +103,7 @@ def check_leave_empty(x: X, s: State, f: Filling, action: LeaveEmpty) -> Iterato
 
 def perform_leave_empty(x: X, s: State, f: Filling, action: LeaveEmpty) -> State:
     """Go on to the next slot."""
-    return x.close(s, f, Filling.new(f.seat, f.timeslot, f.todo[1:], f.waived))
+    return x.close(s, f, filling_frame(f.seat, f.timeslot, f.todo[1:], f.waived))
 
 
 # -- sides, orientation, what follows --------------------------------------------------------
@@ -173,7 +180,7 @@ def run_produced(x: X, s: State, f: Produced) -> State:
     if not f.advanced:
         show = s.players[f.seat].lineup[f.timeslot]
         assert show is not None
-        s = x.close(s, f, Produced.new(f.seat, f.timeslot, True))
+        s = x.close(s, f, produced_frame(f.seat, f.timeslot, True))
         return advance_genre(x, s, f.seat, queries.genre_of(x, show), "E2.BASE.52")
     s = x.close(s, f)
     for hook in x.game.hooks[s.players[f.seat].modifiers].on_produced:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from executives.core.frames import Frame
 from executives.core.records import Record, record
 from executives.core.visibility import owner, public, visible
@@ -197,3 +199,25 @@ class EndScoring(Frame):
     """End-game scoring of one seat."""
 
     seat: int = public()
+
+
+# Frames of which there are few different ones, and of which many states have one: equal ones are
+# one object, which is quicker to get than to make and leaves the garbage collector less to do.
+
+
+@lru_cache(maxsize=4096)
+def turn_frame(seat: int, grants: tuple[int, ...], acted: bool, passed: bool) -> Turn:
+    """A turn frame."""
+    return Turn(seat, grants, acted, passed)
+
+
+@lru_cache(maxsize=4096)
+def filling_frame(seat: int, timeslot: int, todo: tuple[int, ...], waived: bool) -> Filling:
+    """A filling frame."""
+    return Filling(seat, timeslot, todo, waived)
+
+
+@lru_cache(maxsize=4096)
+def produced_frame(seat: int, timeslot: int, advanced: bool) -> Produced:
+    """A produced frame."""
+    return Produced(seat, timeslot, advanced)

@@ -8,10 +8,10 @@ that allows it.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache, lru_cache
+from functools import cache
 
 from executives.core.violations import Violation, violation
-from executives.networks.frames import Turn
+from executives.networks.frames import Turn, turn_frame
 from executives.networks.modifiers import State, X
 
 SIGN_STAR = 1
@@ -54,12 +54,6 @@ def allowed(grants: tuple[int, ...]) -> int:
             return MOVE
         mask |= grant
     return mask
-
-
-@lru_cache(maxsize=4096)
-def turn_frame(seat: int, grants: tuple[int, ...], acted: bool, passed: bool) -> Turn:
-    """A turn frame, one object for equal ones: there are few, and every state has one."""
-    return Turn(seat, grants, acted, passed)
 
 
 @cache

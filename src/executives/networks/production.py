@@ -15,12 +15,7 @@ from executives.networks.actions import (
     Declare,
     Produce,
 )
-from executives.networks.frames import (
-    Declaring,
-    Filling,
-    Produced,
-    Turn,
-)
+from executives.networks.frames import Declaring, Turn, filling_frame, produced_frame
 from executives.networks.modifiers import Options, State, X
 from executives.networks.state import LineupShow, Row
 
@@ -304,8 +299,8 @@ def commit(x: X, s: State, seat: int, show: str, timeslot: int, options: Options
     todo = x.game.waived_order[show] if waived else x.game.fill_order[show]
     return x.push(
         s,
-        Produced.new(seat, timeslot, False),
-        Filling.new(seat, timeslot, todo, waived),
+        produced_frame(seat, timeslot, False),
+        filling_frame(seat, timeslot, todo, waived),
     )
 
 

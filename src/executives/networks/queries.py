@@ -148,6 +148,26 @@ def upkeep_lines(x: X, s: State, seat: int) -> Lines:
     return lines
 
 
+def upkeep(x: X, s: State, seat: int) -> int:
+    """The net amount of a player's upkeep, in $M (E2.BASE.65)."""
+    player = s.players[seat]
+    hooks = x.game.hooks[player.modifiers]
+    if hooks.income or hooks.upkeep_due or hooks.visible_expenses:
+        return total(upkeep_lines(x, s, seat))
+    cards, is_ad = x.game.card, x.game.is_ad
+    net: int = 0
+    for show in player.lineup:
+        if show is None:
+            continue
+        net -= cards[show.show].expenses
+        for index, card in enumerate(show.cards):
+            if card and is_ad[card]:
+                net += ad_income(x, card, bool(show.up >> index & 1))
+            elif card and show.up >> index & 1:
+                net -= cards[card].expenses
+    return net
+
+
 def show_score_lines(x: X, s: State, seat: int, timeslot: int) -> Lines:
     """The score of a lineup show, in viewers; it may be negative (E2.BASE.67)."""
     player = s.players[seat]
@@ -169,6 +189,25 @@ def show_score_lines(x: X, s: State, seat: int, timeslot: int) -> Lines:
 def show_score(x: X, s: State, seat: int, timeslot: int) -> int:
     """The score of a lineup show, in viewers; it may be negative (E2.BASE.67)."""
     return total(show_score_lines(x, s, seat, timeslot))
+
+
+def round_score(x: X, s: State, seat: int) -> int:
+    """A player's viewers of a lineup scoring, raised to 0 if negative (E2.BASE.69)."""
+    player = s.players[seat]
+    hooks = x.game.hooks[player.modifiers]
+    if hooks.show_score or hooks.round_score:
+        return total(round_score_lines(x, s, seat))
+    cards, is_ad = x.game.card, x.game.is_ad
+    score: int = 0
+    for show in player.lineup:
+        if show is None:
+            continue
+        score += cards[show.show].viewers[show.row - 1]
+        for index, card in enumerate(show.cards):
+            if card and not is_ad[card]:
+                score += cards[card].up if show.up >> index & 1 else cards[card].down
+    floor: int = x.game.boards.round_total_floor
+    return max(score, floor)
 
 
 def round_score_lines(x: X, s: State, seat: int) -> Lines:

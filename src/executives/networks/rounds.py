@@ -62,17 +62,19 @@ def run_round_start(x: X, s: State, f: RoundStart) -> State:
 
 def run_upkeep(x: X, s: State, f: Upkeep) -> State:
     """Step 1: income less expenses as one net amount; a shortfall costs viewers (E2.BASE.65)."""
-    if not f.asked:
+    asking = x.game.hooks[s.players[f.seat].modifiers].on_upkeep
+    if asking and not f.asked:
         s = x.close(s, f, Upkeep.new(f.seat, True))
-        for hook in x.game.hooks[s.players[f.seat].modifiers].on_upkeep:
+        for hook in asking:
             s = x.push(s, *hook(x, s, f.seat))
         return s
     s = x.close(s, f)
-    lines = queries.upkeep_lines(x, s, f.seat)
+    net = queries.upkeep(x, s, f.seat)
+    lines = queries.upkeep_lines(x, s, f.seat) if x.log is not None else ()
     cash = s.players[f.seat].cash
-    unpaid = -(cash + total(lines))
+    unpaid = -(cash + net)
     if unpaid <= 0:
-        return atoms.gain_cash(x, s, f.seat, lines, "E2.BASE.65")
+        return atoms.change_cash(x, s, f.seat, net, "E2.BASE.65", lines=lines)
     s = atoms.pay(x, s, f.seat, cash, "E2.BASE.66", lines=lines)
     lost = -unpaid * x.game.boards.viewers_per_unpaid_million
     loss = (queries.add(lost, "E2.BASE.66", f"${unpaid}M unpaid"),)
@@ -81,14 +83,16 @@ def run_upkeep(x: X, s: State, f: Upkeep) -> State:
 
 def run_scoring(x: X, s: State, f: Scoring) -> State:
     """Step 2: lineup scoring (E2.BASE.69)."""
-    if not f.asked:
+    asking = x.game.hooks[s.players[f.seat].modifiers].on_scoring
+    if asking and not f.asked:
         s = x.close(s, f, Scoring.new(f.seat, True))
-        for hook in x.game.hooks[s.players[f.seat].modifiers].on_scoring:
+        for hook in asking:
             s = x.push(s, *hook(x, s, f.seat))
         return s
     s = x.close(s, f)
-    lines = queries.round_score_lines(x, s, f.seat)
-    return atoms.gain_viewers(x, s, f.seat, lines, "E2.BASE.69")
+    score = queries.round_score(x, s, f.seat)
+    lines = queries.round_score_lines(x, s, f.seat) if x.log is not None else ()
+    return atoms.change_viewers(x, s, f.seat, score, "E2.BASE.69", lines=lines)
 
 
 def run_ageing(x: X, s: State, f: Ageing) -> State:

@@ -18,7 +18,7 @@ from executives.networks.actions import (
 from executives.networks.basics import legal_adds, legal_signs
 from executives.networks.effects import check_use
 from executives.networks.events import PlayerPassed, TurnStarted
-from executives.networks.frames import Turn, Turns
+from executives.networks.frames import Turn, Turns, turn_frame
 from executives.networks.grants import not_granted
 from executives.networks.modifiers import State, X
 from executives.networks.production import legal_productions
@@ -36,7 +36,7 @@ def begin_turn(x: X, s: State, seat: int) -> tuple[State, Turn | None]:
     if not hooks.turn_grants:
         return s, x.game.base_turns[seat]
     given = queries.turn_grants(x, s, seat, grants.BASE_TURN)
-    return s, grants.turn_frame(seat, given, False, False) if given else None
+    return s, turn_frame(seat, given, False, False) if given else None
 
 
 def start_turn(x: X, s: State, seat: int) -> State:

@@ -57,6 +57,10 @@ class Rondel(Record):
     marker: int = public(default=0)
 
 
+RONDELS = tuple(Rondel(marker) for marker in range(6))
+"""One object for each space: every turn moves the marker."""
+
+
 @record
 class MoveMarker(Action):
     """Move to a space of the rondel (E2.BEEB.02, .04)."""
@@ -158,14 +162,14 @@ def perform_move(x: X, s: State, f: Turn, action: MoveMarker) -> State:
     assert marker is not None
     s = atoms.pay(x, s, f.seat, move_cost(x, marker, target), "E2.BEEB.12")
     change = f"rondel marker at {action.space}"
-    s = atoms.remember(x, s, f.seat, Rondel(target), "E2.BEEB.04", change)
+    s = atoms.remember(x, s, f.seat, RONDELS[target], "E2.BEEB.04", change)
     rest = tuple(grant for grant in f.grants if not grant & MOVE)
     return x.close(s, f, f.replace(grants=(*SPACE_GRANTS[target], *rest)))
 
 
 def back_to_start(x: X, s: State, f: Turn) -> tuple[State, Grants]:
     """E2.BEEB.10, .20: the marker returns to START; the action of the space may still follow."""
-    s = atoms.remember(x, s, f.seat, Rondel(0), "E2.BEEB.10", "rondel marker at START")
+    s = atoms.remember(x, s, f.seat, RONDELS[0], "E2.BEEB.10", "rondel marker at START")
     return s, () if x.game.variants.beeb_pass_ends_turn else f.grants
 
 

@@ -28,6 +28,10 @@ class TimeMachine(Record):
     marker: int = public(default=0)
 
 
+MACHINES = tuple(TimeMachine(marker) for marker in range(6))
+"""One object for each space: every turn moves the marker."""
+
+
 @record
 class UseTimeMachine(Action):
     """Pay the shown cost for an extra action (E2.CONTINUUM.04)."""
@@ -53,7 +57,7 @@ def advance(x: X, s: State, seat: int) -> State:
         return s
     marker = memory.marker + 1
     change = f"time machine at ${costs[marker]}M" if x.log is not None else ""
-    return atoms.remember(x, s, seat, TimeMachine.new(marker), "E2.CONTINUUM.02", change)
+    return atoms.remember(x, s, seat, MACHINES[marker], "E2.CONTINUUM.02", change)
 
 
 def offers(x: X, s: State, f: Turn) -> Iterator[Action]:
@@ -82,7 +86,7 @@ def perform_use(x: X, s: State, f: Turn, action: UseTimeMachine) -> State:
     s = atoms.pay(x, s, seat, cost_of(x, s, seat), "E2.CONTINUUM.04")
     s = atoms.put_on_deck(x, s, seat, "E2.CONTINUUM.05")
     change = "time machine at infinity"
-    s = atoms.remember(x, s, seat, TimeMachine(0), "E2.CONTINUUM.07", change)
+    s = atoms.remember(x, s, seat, MACHINES[0], "E2.CONTINUUM.07", change)
     return grant(x, s, f, ANY)
 
 

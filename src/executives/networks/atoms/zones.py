@@ -1,0 +1,197 @@
+"""Atoms of the display, the decks, the green rooms and discards."""
+
+from __future__ import annotations
+
+from executives.core.errors import EngineBug
+from executives.core.tally import Lines
+from executives.networks.atoms.wealth import set_player
+from executives.networks.cards import Ad, Star
+from executives.networks.events import CardsMoved, CashChanged, MogulUsed
+from executives.networks.modifiers import State, X
+from executives.networks.state import Deck, DeckId, LineupShow, Player, Row
+
+
+def draft(
+    x: X,
+    s: State,
+    seat: int,
+    row: Row,
+    card: str,
+    rule: str,
+    *,
+    cash: int = 0,
+    lines: Lines = (),
+) -> State:
+    """A card of the display goes to the green room; the row closes up (E2.BASE.19).
+
+    ``cash`` in $M is gained with it, or (negative) paid for it, as ``lines`` say.
+    """
+    player = s.players[seat]
+    if cash:
+        if player.cash + cash < 0:
+            raise EngineBug(f"p{seat + 1} cannot pay {-cash} of {player.cash}")
+        if x.log is not None:
+            x.emit(CashChanged(seat, rule, cash, lines=lines))
+    if x.log is not None:
+        x.emit(CardsMoved(seat, rule, (card,), "display", "green room"))
+    player = _enter_green_room(x, player, card, player.cash + cash)
+    display = without(s.display, row, card)
+    return s.replace(players=set_player(s, seat, player), display=display)
+
+
+def receive(x: X, s: State, seat: int, card: str, rule: str) -> State:
+    """A card drawn goes to the green room, or beside the player if it is a mogul."""
+    if x.log is not None:
+        x.emit(CardsMoved(seat, rule, (card,), "drawn", "green room"))
+    player = s.players[seat]
+    player = _enter_green_room(x, player, card, player.cash)
+    return s.replace(players=set_player(s, seat, player))
+
+
+def turn_face_down(x: X, s: State, seat: int, mogul: str, rule: str) -> State:
+    """A used mogul is turned over and stays with its owner (E2.MOGUL.09)."""
+    if x.log is not None:
+        x.emit(MogulUsed(seat, rule, mogul))
+    player = s.players[seat]
+    player = player.replace(face_down=(*player.face_down, mogul))
+    player = x.game.with_modifiers(player, mogul)
+    return s.replace(players=set_player(s, seat, player))
+
+
+def discard_green(x: X, s: State, seat: int, card: str, rule: str) -> State:
+    """A card of the green room is discarded (E2.BASE.57)."""
+    player = s.players[seat]
+    player = x.game.with_modifiers(leave_green_room(x, player, card, player.lineup), card)
+    s = s.replace(players=set_player(s, seat, player))
+    return put_away(x, s, seat, (card,), "green room", rule)
+
+
+def lift(s: State, row: Row, card: str) -> State:
+    """A card leaves the display for the frame that will discard it when it is resolved."""
+    return s.replace(display=without(s.display, row, card))
+
+
+def discard_displayed(x: X, s: State, seat: int, row: Row, card: str, rule: str) -> State:
+    """A card of the display is discarded."""
+    s = s.replace(display=without(s.display, row, card))
+    return put_away(x, s, seat, (card,), "display", rule)
+
+
+def put_away(
+    x: X,
+    s: State,
+    seat: int,
+    cards: tuple[str, ...],
+    origin: str,
+    rule: str,
+    *,
+    secret: bool = False,
+) -> State:
+    """Cards that are in no zone any more go where discards of their kind go (E2.BASE.57).
+
+    Stars, ads, network cards and moguls go to the bottom of their deck in the order given,
+    starter cards and shows leave the game, anomalies return to the supply.
+    """
+    buried: dict[DeckId, tuple[str, ...]] = {}
+    supply, box = s.supply, s.box
+    destination = x.game.hooks[s.players[seat].modifiers].destination
+    for card in cards:
+        target = x.game.card[card].discard
+        for hook in destination:
+            target = hook(x, s, seat, card, target)
+        if x.log is not None:
+            back = x.game.back(card)
+            x.emit(CardsMoved(seat, rule, (card,), origin, target, backs=(back,), secret=secret))
+        if target == "deck":
+            deck_id = x.game.deck_of[card]
+            buried[deck_id] = (*buried.get(deck_id, ()), card)
+        elif target == "supply":
+            supply = (*supply, card)
+        else:
+            box = (*box, card)
+    decks = s.decks
+    for deck_id, under in buried.items():
+        deck = Deck.new(decks[deck_id].top, decks[deck_id].rest + under)
+        decks = (*decks[:deck_id], deck, *decks[deck_id + 1 :])
+    s = s.replace(decks=decks, supply=supply, box=box)
+    if x.game.watches_discards:
+        for card in cards:
+            for other in range(x.game.seats):
+                for hook in x.game.hooks[s.players[other].modifiers].on_any_discarded:
+                    s = hook(x, s, other, card)
+    return s
+
+
+def take_from_deck(s: State, deck_id: DeckId, number: int) -> tuple[State, tuple[str, ...]]:
+    """The next cards of a deck, as many as there are (E2.BASE.22); they are in no zone yet."""
+    deck = s.decks[deck_id]
+    from_top = deck.top[:number]
+    from_rest = deck.rest[: number - len(from_top)]
+    if not from_top and not from_rest:
+        return s, ()
+    left = Deck.new(deck.top[len(from_top) :], deck.rest[len(from_rest) :])
+    return _set_deck(s, deck_id, left), from_top + from_rest
+
+
+def deal(x: X, s: State, row: Row, deck_id: DeckId, number: int, seat: int, rule: str) -> State:
+    """Cards of a deck join a row of the display at its right end (E2.BASE.20)."""
+    s, cards = take_from_deck(s, deck_id, number)
+    if not cards:
+        return s
+    if x.log is not None:
+        x.emit(CardsMoved(seat, rule, cards, "deck", "display"))
+    display = (*s.display[:row], s.display[row] + cards, *s.display[row + 1 :])
+    return s.replace(display=display)
+
+
+def put_on_deck(x: X, s: State, seat: int, rule: str) -> State:
+    """An anomaly of the supply, if there is one, goes face up on top of the star deck."""
+    if not s.supply:
+        return s
+    card = s.supply[0]
+    deck = s.decks[DeckId.STAR]
+    if x.log is not None:
+        x.emit(CardsMoved(seat, rule, (card,), "supply", "deck"))
+    s = s.replace(supply=s.supply[1:])
+    return _set_deck(s, DeckId.STAR, Deck.new((card, *deck.top), deck.rest))
+
+
+def _set_deck(s: State, deck_id: DeckId, deck: Deck) -> State:
+    return s.replace(decks=(*s.decks[:deck_id], deck, *s.decks[deck_id + 1 :]))
+
+
+def without(
+    display: tuple[tuple[str, ...], ...], row: int, card: str
+) -> tuple[tuple[str, ...], ...]:
+    cards = display[row]
+    index = cards.index(card)
+    closed = cards[:index] + cards[index + 1 :]
+    return (*display[:row], closed, *display[row + 1 :])
+
+
+def _dropped(cards: tuple[str, ...], card: str) -> tuple[str, ...]:
+    index = cards.index(card)
+    return cards[:index] + cards[index + 1 :]
+
+
+def leave_green_room(
+    x: X, player: Player, card: str, lineup: tuple[LineupShow | None, ...]
+) -> Player:
+    if card in player.stars:
+        return player.replace(stars=_dropped(player.stars, card), lineup=lineup)
+    if x.game.is_ad[card]:
+        return player.replace(ads=_dropped(player.ads, card), lineup=lineup)
+    return player.replace(network=_dropped(player.network, card), lineup=lineup)
+
+
+def _enter_green_room(x: X, player: Player, card: str, cash: int) -> Player:
+    kind = type(x.game.card[card])
+    if kind is Star:
+        return player.replace(stars=(*player.stars, card), cash=cash)
+    if kind is Ad:
+        return player.replace(ads=(*player.ads, card), cash=cash)
+    if x.game.deck_of[card] is DeckId.MOGUL:
+        player = player.replace(moguls=(*player.moguls, card), cash=cash)
+    else:
+        player = player.replace(network=(*player.network, card), cash=cash)
+    return x.game.with_modifiers(player, card)  # type: ignore[no-any-return]
