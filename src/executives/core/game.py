@@ -49,13 +49,13 @@ class Context(Generic[G]):
         pending = state.pending
         if pending[-1] is not frame:
             raise EngineBug(f"{frame} is not the top of the stack")
-        return state.replace(pending=pending[:-1] + frames)  # type: ignore[no-any-return]
+        return state.set_pending(pending[:-1] + frames)  # type: ignore[no-any-return]
 
     def push(self, state: S, *frames: Frame) -> S:
         """Put frames on the stack, the last one on top."""
         if not frames:
             return state
-        return state.replace(pending=state.pending + frames)  # type: ignore[no-any-return]
+        return state.set_pending(state.pending + frames)  # type: ignore[no-any-return]
 
 
 class BaseGame(ABC, Generic[S]):

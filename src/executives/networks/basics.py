@@ -25,8 +25,8 @@ from executives.networks.state import Row
 
 def check_sign_star(x: X, s: State, f: Any, action: SignStar) -> Iterator[Violation]:
     """Sign a displayed star that can be paid (E2.BASE.33-.35)."""
-    if type(f) is Turn:
-        yield from not_granted(f, grants.SIGN_STAR)
+    if type(f) is Turn and not grants.allowed(f.grants) & grants.SIGN_STAR:
+        yield not_granted(f, grants.SIGN_STAR)
     if action.star not in s.display[Row.STARS]:
         message = "{card} is not in the display"
         yield violation("not-displayed", "E2.BASE.35", message, card=action.star)
@@ -34,7 +34,9 @@ def check_sign_star(x: X, s: State, f: Any, action: SignStar) -> Iterator[Violat
     if type(f) is Signing and not x.game.card[action.star].attachable:
         message = "an anomaly is signed alone"
         yield violation("anomaly-alone", "E2.CARDS.43", message)
-    yield from too_dear(s, f.seat, queries.sign_cost(x, s, f.seat, action.star))
+    cost = queries.sign_cost(x, s, f.seat, action.star)
+    if cost > s.players[f.seat].cash:
+        yield too_dear(s, f.seat, cost)
 
 
 def legal_signs(x: X, s: State, seat: int) -> list[Any]:
@@ -90,7 +92,8 @@ def perform_stop(x: X, s: State, f: Signing, action: StopSigning | None) -> Stat
 
 def check_sign_ad(x: X, s: State, f: Turn, action: SignAd) -> Iterator[Violation]:
     """Sign a displayed ad (E2.BASE.33, .36)."""
-    yield from not_granted(f, grants.SIGN_AD)
+    if not grants.allowed(f.grants) & grants.SIGN_AD:
+        yield not_granted(f, grants.SIGN_AD)
     if action.ad not in s.display[Row.ADS]:
         message = "{card} is not in the display"
         yield violation("not-displayed", "E2.BASE.36", message, card=action.ad)
@@ -106,7 +109,8 @@ def perform_sign_ad(x: X, s: State, f: Turn, action: SignAd) -> State:
 
 def check_take(x: X, s: State, f: Turn, action: TakeNetworkCard) -> Iterator[Violation]:
     """Take a displayed network card (E2.BASE.33, .37)."""
-    yield from not_granted(f, grants.NETWORK)
+    if not grants.allowed(f.grants) & grants.NETWORK:
+        yield not_granted(f, grants.NETWORK)
     if action.card not in s.display[Row.NETWORK]:
         message = "{card} is not in the display"
         yield violation("not-displayed", "E2.BASE.37", message, card=action.card)
@@ -124,7 +128,8 @@ def perform_take(x: X, s: State, f: Turn, action: TakeNetworkCard) -> State:
 
 def check_add(x: X, s: State, f: Turn, action: AddOrReplace) -> Iterator[Violation]:
     """A green-room card on a fitting slot, free or with a card of its kind (E2.BASE.55)."""
-    yield from not_granted(f, grants.ADD)
+    if not grants.allowed(f.grants) & grants.ADD:
+        yield not_granted(f, grants.ADD)
     player = s.players[f.seat]
     card, rule = action.card, "E2.BASE.55"
     held = card in player.stars or card in player.ads

@@ -7,7 +7,6 @@ that allows it.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import cache
 
 from executives.core.violations import Violation, violation
@@ -102,17 +101,15 @@ def grant(x: X, s: State, f: Turn, mask: int) -> State:
     return x.close(s, f, f.replace(grants=(*f.grants, mask)))
 
 
-def not_granted(f: Turn, bit: int) -> Iterator[Violation]:
+def not_granted(f: Turn, bit: int) -> Violation:
     """The reason when no grant of the turn allows ``bit``."""
-    if not allowed(f.grants) & bit:
-        what = NAMES[bit]
-        rule = "E2.BASE.25" if bit == PASS else "E2.BASE.23"
-        yield violation("not-granted", rule, "this turn does not allow {what}", what=what)
+    what = NAMES[bit]
+    rule = "E2.BASE.25" if bit == PASS else "E2.BASE.23"
+    return violation("not-granted", rule, "this turn does not allow {what}", what=what)
 
 
-def too_dear(s: State, seat: int, cost: int) -> Iterator[Violation]:
+def too_dear(s: State, seat: int, cost: int) -> Violation:
     """The reason when the cash of a seat is less than ``cost`` (E2.BASE.34)."""
     cash = s.players[seat].cash
-    if cost > cash:
-        message = "it costs ${cost}M and the cash is ${cash}M"
-        yield violation("cash", "E2.BASE.34", message, cost=cost, cash=cash)
+    message = "it costs ${cost}M and the cash is ${cash}M"
+    return violation("cash", "E2.BASE.34", message, cost=cost, cash=cash)

@@ -6,7 +6,9 @@ are indices into the lists of the board data, seats count from 0.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from enum import IntEnum
+from typing import TYPE_CHECKING, ClassVar
 
 from executives.core.frames import Frame
 from executives.core.records import Record, record
@@ -72,6 +74,11 @@ class Player(Record):
     (E2.MOGUL.09); ``banked`` are the viewers with which end-game scoring began.
     """
 
+    QUICK: ClassVar[tuple[str, ...]] = (
+        *("cash", "viewers", "lineup", "memory"),
+        *("stars cash", "ads cash", "network cash", "stars lineup", "ads lineup"),
+    )
+
     executive: str = public()
     modifiers: tuple[str, ...] = public()
     cash: int = public()
@@ -87,6 +94,17 @@ class Player(Record):
     idle: int = public(default=0)
     face_down: tuple[str, ...] = public(default=())
     banked: int = public(default=0)
+
+    if TYPE_CHECKING:
+        set_cash: ClassVar[Callable[..., Player]]
+        set_viewers: ClassVar[Callable[..., Player]]
+        set_lineup: ClassVar[Callable[..., Player]]
+        set_memory: ClassVar[Callable[..., Player]]
+        set_stars_cash: ClassVar[Callable[..., Player]]
+        set_ads_cash: ClassVar[Callable[..., Player]]
+        set_network_cash: ClassVar[Callable[..., Player]]
+        set_stars_lineup: ClassVar[Callable[..., Player]]
+        set_ads_lineup: ClassVar[Callable[..., Player]]
 
 
 @visible()
@@ -109,6 +127,8 @@ class GameState(Record):
     that left the game, ``pending`` the stack of frames.
     """
 
+    QUICK: ClassVar[tuple[str, ...]] = ("pending", "players", "players display", "decks")
+
     seed: int = hidden()
     round: int = public()
     first: int = public()
@@ -120,3 +140,9 @@ class GameState(Record):
     mogul_tokens: int = public()
     box: tuple[str, ...] = public()
     pending: tuple[Frame, ...] = public()
+
+    if TYPE_CHECKING:
+        set_pending: ClassVar[Callable[..., GameState]]
+        set_players: ClassVar[Callable[..., GameState]]
+        set_players_display: ClassVar[Callable[..., GameState]]
+        set_decks: ClassVar[Callable[..., GameState]]

@@ -150,7 +150,8 @@ def pass_choices(x: X, s: State, seat: int) -> tuple[str, ...]:
 
 def check_pass(x: X, s: State, f: Turn, action: Pass) -> Iterator[Violation]:
     """Passing is legal in every own turn before its first action (E2.BASE.25, .62)."""
-    yield from not_granted(f, grants.PASS)
+    if not grants.allowed(f.grants) & grants.PASS:
+        yield not_granted(f, grants.PASS)
     if f.passed:
         yield violation("passed", "E2.BASE.30", "this player has passed already")
         return
@@ -212,13 +213,13 @@ def next_turn(x: X, s: State, seat: int, *, drop: int) -> State:
     """
     below = s.pending[:-drop]
     if len(s.passed) == x.game.seats:
-        return s.replace(pending=below + end_frames(x, s))
+        return s.set_pending(below + end_frames(x, s))
     while seat in s.passed:
         seat = (seat + 1) % x.game.seats
     following = x.game.turns_frames[(seat + 1) % x.game.seats]
     s, turn = begin_turn(x, s, seat)
     frames = (following,) if turn is None else (following, turn)
-    return s.replace(pending=below + frames)
+    return s.set_pending(below + frames)
 
 
 def _one(game: Any) -> Iterable[tuple[()]]:

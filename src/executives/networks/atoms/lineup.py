@@ -15,7 +15,7 @@ def set_show(s: State, seat: int, timeslot: int, show: LineupShow | None) -> Pla
     """The player with another show, or none, in a timeslot."""
     player = s.players[seat]
     lineup = (*player.lineup[:timeslot], show, *player.lineup[timeslot + 1 :])
-    return player.replace(lineup=lineup)
+    return player.set_lineup(lineup)
 
 
 def set_season_row(x: X, s: State, seat: int, timeslot: int, row: int, rule: str) -> State:
@@ -25,7 +25,7 @@ def set_season_row(x: X, s: State, seat: int, timeslot: int, row: int, rule: str
     if x.log is not None:
         x.emit(SeasonMarkerMoved(seat, rule, show.show, row))
     player = set_show(s, seat, timeslot, show.replace(row=row))
-    return s.replace(players=set_player(s, seat, player))
+    return s.set_players(set_player(s, seat, player))
 
 
 def age_lineup(x: X, s: State, seat: int, rule: str) -> State:
@@ -39,7 +39,7 @@ def age_lineup(x: X, s: State, seat: int, rule: str) -> State:
             if x.log is not None:
                 x.emit(SeasonMarkerMoved(seat, rule, show.show, show.row))
         lineup.append(show)
-    return s.replace(players=set_player(s, seat, player.replace(lineup=tuple(lineup))))
+    return s.replace(players=set_player(s, seat, player.set_lineup(tuple(lineup))))
 
 
 def turn_cards(
@@ -56,7 +56,7 @@ def turn_cards(
     if up == show.up:
         return s
     player = set_show(s, seat, timeslot, show.replace(up=up))
-    return s.replace(players=set_player(s, seat, player))
+    return s.set_players(set_player(s, seat, player))
 
 
 def produce(
@@ -81,14 +81,14 @@ def produce(
     if x.log is not None:
         x.emit(CardsMoved(seat, "E2.BASE.38", (new.show,), "display", "lineup"))
     display = without(s.display, Row.SHOWS, new.show)
-    s = s.replace(players=set_player(s, seat, player), display=display)
+    s = s.set_players_display(set_player(s, seat, player), display)
     return put_away(x, s, seat, cards, "lineup", "E2.BASE.40") if cards else s
 
 
 def cancel_show(x: X, s: State, seat: int, timeslot: int, rule: str) -> State:
     """The show of a timeslot goes to the reruns pile, its cards are discarded (E2.BASE.40)."""
     s, player, cards = _cancelled(x, s, seat, timeslot, rule, None, 0)
-    s = s.replace(players=set_player(s, seat, player))
+    s = s.set_players(set_player(s, seat, player))
     return put_away(x, s, seat, cards, "lineup", rule) if cards else s
 
 
@@ -128,7 +128,7 @@ def attach(x: X, s: State, seat: int, timeslot: int, slot: int, card: str, rule:
     player = x.game.with_modifiers(player, card, replaced)
     if x.log is not None:
         x.emit(CardsMoved(seat, rule, (card,), "green room", "lineup"))
-    s = s.replace(players=set_player(s, seat, player))
+    s = s.set_players(set_player(s, seat, player))
     return put_away(x, s, seat, (replaced,), "lineup", rule) if replaced else s
 
 
@@ -142,5 +142,5 @@ def discard_attached(x: X, s: State, seat: int, timeslot: int, slot: int, rule: 
     cards = (*show.cards[:slot], "", *show.cards[slot + 1 :])
     player = set_show(s, seat, timeslot, show.replace(cards=cards, up=show.up & ~(1 << slot)))
     player = x.game.with_modifiers(player, card)
-    s = s.replace(players=set_player(s, seat, player))
+    s = s.set_players(set_player(s, seat, player))
     return put_away(x, s, seat, (card,), "lineup", rule)

@@ -41,7 +41,7 @@ def change_cash(x: X, s: State, seat: int, amount: int, rule: str, *, lines: Lin
         raise EngineBug(f"p{seat + 1} cannot pay {-amount} of {player.cash}")
     if x.log is not None:
         x.emit(CashChanged(seat, rule, amount, lines=lines))
-    return s.replace(players=set_player(s, seat, player.replace(cash=player.cash + amount)))
+    return s.set_players(set_player(s, seat, player.set_cash(player.cash + amount)))
 
 
 def gain_viewers(x: X, s: State, seat: int, lines: Lines, rule: str) -> State:
@@ -59,7 +59,7 @@ def change_viewers(
         x.emit(ViewersChanged(seat, rule, after - player.viewers, lines=lines))
     if after == player.viewers:
         return s
-    return s.replace(players=set_player(s, seat, player.replace(viewers=after)))
+    return s.set_players(set_player(s, seat, player.set_viewers(after)))
 
 
 def bank(s: State, seat: int) -> State:
@@ -72,7 +72,7 @@ def remember(x: X, s: State, seat: int, memory: Record, rule: str, change: str) 
     """The executive's own board changes to ``memory``."""
     if x.log is not None:
         x.emit(MemoryChanged(seat, rule, change))
-    return s.replace(players=set_player(s, seat, s.players[seat].replace(memory=memory)))
+    return s.set_players(set_player(s, seat, s.players[seat].set_memory(memory)))
 
 
 def move_marker(x: X, s: State, seat: int, genre: int, space: int, rule: str) -> State:

@@ -36,7 +36,7 @@ def draft(
         x.emit(CardsMoved(seat, rule, (card,), "display", "green room"))
     player = _enter_green_room(x, player, card, player.cash + cash)
     display = without(s.display, row, card)
-    return s.replace(players=set_player(s, seat, player), display=display)
+    return s.set_players_display(set_player(s, seat, player), display)
 
 
 def receive(x: X, s: State, seat: int, card: str, rule: str) -> State:
@@ -45,7 +45,7 @@ def receive(x: X, s: State, seat: int, card: str, rule: str) -> State:
         x.emit(CardsMoved(seat, rule, (card,), "drawn", "green room"))
     player = s.players[seat]
     player = _enter_green_room(x, player, card, player.cash)
-    return s.replace(players=set_player(s, seat, player))
+    return s.set_players(set_player(s, seat, player))
 
 
 def turn_face_down(x: X, s: State, seat: int, mogul: str, rule: str) -> State:
@@ -55,14 +55,14 @@ def turn_face_down(x: X, s: State, seat: int, mogul: str, rule: str) -> State:
     player = s.players[seat]
     player = player.replace(face_down=(*player.face_down, mogul))
     player = x.game.with_modifiers(player, mogul)
-    return s.replace(players=set_player(s, seat, player))
+    return s.set_players(set_player(s, seat, player))
 
 
 def discard_green(x: X, s: State, seat: int, card: str, rule: str) -> State:
     """A card of the green room is discarded (E2.BASE.57)."""
     player = s.players[seat]
     player = x.game.with_modifiers(leave_green_room(x, player, card, player.lineup), card)
-    s = s.replace(players=set_player(s, seat, player))
+    s = s.set_players(set_player(s, seat, player))
     return put_away(x, s, seat, (card,), "green room", rule)
 
 
@@ -157,12 +157,13 @@ def put_on_deck(x: X, s: State, seat: int, rule: str) -> State:
 
 
 def _set_deck(s: State, deck_id: DeckId, deck: Deck) -> State:
-    return s.replace(decks=(*s.decks[:deck_id], deck, *s.decks[deck_id + 1 :]))
+    return s.set_decks((*s.decks[:deck_id], deck, *s.decks[deck_id + 1 :]))
 
 
 def without(
     display: tuple[tuple[str, ...], ...], row: int, card: str
 ) -> tuple[tuple[str, ...], ...]:
+    """The display with a card taken out; its row closes up to the left (E2.BASE.19)."""
     cards = display[row]
     index = cards.index(card)
     closed = cards[:index] + cards[index + 1 :]
@@ -177,21 +178,22 @@ def _dropped(cards: tuple[str, ...], card: str) -> tuple[str, ...]:
 def leave_green_room(
     x: X, player: Player, card: str, lineup: tuple[LineupShow | None, ...]
 ) -> Player:
+    """The player without a card of the green room, and with another lineup."""
     if card in player.stars:
-        return player.replace(stars=_dropped(player.stars, card), lineup=lineup)
+        return player.set_stars_lineup(_dropped(player.stars, card), lineup)
     if x.game.is_ad[card]:
-        return player.replace(ads=_dropped(player.ads, card), lineup=lineup)
+        return player.set_ads_lineup(_dropped(player.ads, card), lineup)
     return player.replace(network=_dropped(player.network, card), lineup=lineup)
 
 
 def _enter_green_room(x: X, player: Player, card: str, cash: int) -> Player:
     kind = type(x.game.card[card])
     if kind is Star:
-        return player.replace(stars=(*player.stars, card), cash=cash)
+        return player.set_stars_cash((*player.stars, card), cash)
     if kind is Ad:
-        return player.replace(ads=(*player.ads, card), cash=cash)
+        return player.set_ads_cash((*player.ads, card), cash)
     if x.game.deck_of[card] is DeckId.MOGUL:
         player = player.replace(moguls=(*player.moguls, card), cash=cash)
     else:
-        player = player.replace(network=(*player.network, card), cash=cash)
+        player = player.set_network_cash((*player.network, card), cash)
     return x.game.with_modifiers(player, card)  # type: ignore[no-any-return]

@@ -148,7 +148,9 @@ def check_move(x: X, s: State, f: Turn, action: MoveMarker) -> Iterator[Violatio
         yield violation("space", "E2.BEEB.02", "the rondel has no such space")
         return
     target = spaces.index(action.space) + 1
-    yield from too_dear(s, f.seat, move_cost(x, marker, target))
+    cost = move_cost(x, marker, target)
+    if cost > s.players[f.seat].cash:
+        yield too_dear(s, f.seat, cost)
     if target != PASS_SPACE and must_head_for_pass(x, s, f, marker):
         message = "after so many turns without an action the move must lead to the pass space"
         yield violation("stalled", "E2.BASE.29", message)
@@ -224,7 +226,9 @@ def check_add_star(x: X, s: State, f: Turn, action: AddStar | None) -> Iterator[
     yield from no_bonus(s, f, STAR_SPACE, "E2.BEEB.15")
     if not deck_size(s, DeckId.STAR):
         yield violation("empty-deck", "E2.BEEB.15", "the star deck is empty")
-    yield from too_dear(s, f.seat, x.game.tables["rondel"]["star_to_display_cost"])
+    cost = x.game.tables["rondel"]["star_to_display_cost"]
+    if cost > s.players[f.seat].cash:
+        yield too_dear(s, f.seat, cost)
 
 
 def perform_add_star(x: X, s: State, f: Turn, action: AddStar) -> State:
