@@ -30,7 +30,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="executives", description=__doc__)
+    parser = argparse.ArgumentParser(
+        prog="executives", description="Replays and simulations of the games."
+    )
     verbs = parser.add_subparsers(required=True, metavar="COMMAND")
     replay = verbs.add_parser("replay", help="play a replay, verify it, print boards and scores")
     replay.add_argument("file", metavar="FILE")

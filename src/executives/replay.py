@@ -233,12 +233,14 @@ def _game(header: dict[str, tuple[str, int]], path: str) -> Any:
         raise FileError(f"{name!r} is no game; expected {expected}", path=path, line=line)
     try:
         module = import_module(f"executives.{name}")
-    except ImportError:
+    except ModuleNotFoundError as missing:
+        if missing.name != f"executives.{name}":
+            raise
         raise FileError(f"{name} is not part of this version", path=path, line=line) from None
     try:
         return module.game_from_header({key: value for key, (value, _) in header.items()})
     except ConfigurationError as wrong:
-        key = getattr(wrong, "key", "game")
+        key = wrong.key or "game"
         line = header.get(key, (value, line))[1]
         raise FileError(str(wrong), path=path, line=line) from None
 
@@ -257,6 +259,8 @@ def _steps(game: Any, lines: list[str], start: int, path: str) -> Iterator[Step]
     for index in range(start, len(lines)):
         line = lines[index].split("#", 1)[0].strip()
         if line.startswith("="):
+            if not line[1:].strip():
+                raise FileError("a checkpoint has a digest behind =", path=path, line=index + 1)
             yield Step(CHECKPOINT, line[1:].strip(), index + 1)
         elif line.startswith(">"):
             yield Step(DERIVED, " ".join(line[1:].split()), index + 1)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from executives.core.actions import Action
 from executives.core.errors import ConfigurationError
 from executives.core.records import Record, record
-from executives.core.streams import Stream
+from executives.core.streams import Stream, check_seed
 
 if TYPE_CHECKING:
     from concurrent.futures import Executor
@@ -55,6 +55,8 @@ def simulate(
     chosen = tuple(range(n)) if seeds is None else tuple(seeds)
     if len(chosen) != n:
         raise ConfigurationError(f"{n} games need {n} seeds, not {len(chosen)}")
+    for seed in chosen:
+        check_seed(seed)
     players = tuple(bots) if bots is not None else (random_bot,) * game.seats
     if len(players) != game.seats:
         raise ConfigurationError(f"{game.seats} seats need {game.seats} bots, not {len(players)}")

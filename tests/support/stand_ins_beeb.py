@@ -130,7 +130,8 @@ def offer_cards(x: X, s: State, f: Turn) -> Iterator[Action]:
 
 def check_use(x: X, s: State, f: Turn, action: UseAsAction) -> Iterator[Violation]:
     """A held card, and an action of the turn that a card may be."""
-    yield from grants.not_granted(f, grants.CARD)
+    if not grants.allowed(f.grants) & grants.CARD:
+        yield grants.not_granted(f, grants.CARD)
     player = s.players[f.seat]
     if action.card not in (*player.network, *player.moguls):
         yield violation("not-held", "E2.CARDS.02", "the card is not held")

@@ -19,7 +19,7 @@ from executives.core.visibility import public, visible
 from executives.networks import Executive, Hooks, Option, atoms
 from executives.networks.cards import Card, Effect, Mogul, NetworkCard, Show
 from executives.networks.frames import Turn
-from executives.networks.grants import CARD, not_granted, use_grant
+from executives.networks.grants import CARD, allowed, not_granted, use_grant
 from executives.networks.modifiers import Options, State, X
 from executives.networks.second_edition import bundled_cards
 from executives.networks.tracks import advance_genre
@@ -157,7 +157,8 @@ def perform_offers(x: X, s: State, f: Turn) -> Iterator[Action]:
 
 def check_perform(x: X, s: State, f: Turn, action: Perform) -> Iterator[Violation]:
     """An action of the turn, and the card in the green room."""
-    yield from not_granted(f, CARD)
+    if not allowed(f.grants) & CARD:
+        yield not_granted(f, CARD)
     if action.card not in s.players[f.seat].network:
         yield violation("not-held", "E2.CARDS.02", "the card is not held")
 

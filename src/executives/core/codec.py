@@ -72,6 +72,8 @@ class Universe:
         """The action with a code, for a seat."""
         if not 0 <= code < len(self.entries):
             raise ActionSyntaxError(f"codes run from 0 to {len(self.entries) - 1}, not {code}")
+        if not 0 <= seat < len(self.names):
+            raise ActionSyntaxError(f"seats run from 0 to {len(self.names) - 1}, not {seat}")
         return self.actions[seat][code]
 
     def seat_of(self, word: str) -> int:
@@ -115,11 +117,16 @@ def bare_name(slug: str) -> str:
 def check_names(names: tuple[str, ...]) -> None:
     """Refuse player names that texts could not tell apart."""
     if len(set(names)) != len(names):
-        raise ConfigurationError(f"player names must differ: {', '.join(names)}")
+        raise ConfigurationError(f"player names must differ: {', '.join(names)}", key="players")
     for name in names:
+        if name == "result":
+            raise ConfigurationError(
+                "'result' is no player name: replays use the word", key="players"
+            )
         if not re.fullmatch(r"[^\s=;#<>]+", name) or _SEAT.fullmatch(name):
             raise ConfigurationError(
-                f"{name!r} is no player name: one word without = ; # < >, and not p1, p2 ..."
+                f"{name!r} is no player name: one word without = ; # < >, and not p1, p2 ...",
+                key="players",
             )
 
 

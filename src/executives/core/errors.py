@@ -38,7 +38,11 @@ class ActionSyntaxError(ExecutivesError, ValueError):
 
 
 class ConfigurationError(ExecutivesError, ValueError):
-    """Raised when a game cannot be made from what it was given."""
+    """Raised when a game cannot be made from what it was given; ``key`` names the part."""
+
+    def __init__(self, message: str, *, key: str = "") -> None:
+        self.key = key
+        super().__init__(message)
 
 
 class PluginError(ConfigurationError):
@@ -69,7 +73,7 @@ def _rebuild_file_error(kind: type[FileError], message: str, path: str, line: in
 
 
 class GameOver(ExecutivesError, ValueError):
-    """Raised when a result is asked for before the end, or a decision after it."""
+    """Raised when a result is asked for before the end."""
 
 
 class EngineBug(ExecutivesError, RuntimeError):

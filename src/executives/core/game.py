@@ -96,6 +96,9 @@ class BaseGame(ABC, Generic[S]):
             raise AttributeError(f"a game is frozen: {name} cannot be set")
         object.__setattr__(self, name, value)
 
+    def __delattr__(self, name: str) -> None:
+        raise AttributeError(f"a game is frozen: {name} cannot be deleted")
+
     # -- what a game must say -------------------------------------------------------------
 
     @property

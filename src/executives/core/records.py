@@ -57,7 +57,8 @@ def record(cls: type[T]) -> type[T]:
     """Make ``cls`` a frozen, slotted attrs class with ``new`` and ``replace``."""
     made = attrs.frozen(cls, weakref_slot=False)
     names = [field.name for field in attrs.fields(made)]
-    if {"new", "replace"} & set(names):
+    hiding = {"new", "replace", "self", "QUICK"} & set(names)
+    if hiding or any(name.startswith("_") for name in names):
         raise EngineBug(f"{made.__qualname__} has a field that hides a method of records")
     own = [name for name in names if name in made.__dict__.get("__slots__", ())]
     twin = type(
@@ -65,16 +66,23 @@ def record(cls: type[T]) -> type[T]:
         made.__bases__,
         {"__slots__": tuple(own), "__setattr__": object.__setattr__},
     )
-    scope: dict[str, Any] = {"twin": twin, "made": made, "make": object.__new__, "KEEP": _KEEP}
+    scope: dict[str, Any] = {"_twin": twin, "_made": made, "_make": object.__new__, "_KEEP": _KEEP}
     source = [_source(attrs.fields(made), scope)]
-    source += [_quick_source(names, words) for words in made.QUICK]
+    quick = _quick(made, names)
+    source += [_quick_source(names, words) for words in quick]
     exec("\n".join(source), scope)
     type.__setattr__(made, "new", staticmethod(_named(scope["new"], made)))
     type.__setattr__(made, "replace", _named(scope["replace"], made))
-    for words in made.QUICK:
+    for words in quick:
         name = _quick_name(words)
         type.__setattr__(made, name, _named(scope[name], made))
     return made
+
+
+def _quick(cls: type[Record], names: list[str]) -> tuple[str, ...]:
+    """The quick fields of a class; the reducer asks every state for that of its stack."""
+    more = ("pending",) if "pending" in names and "pending" not in cls.QUICK else ()
+    return cls.QUICK + more
 
 
 def _quick_name(words: str) -> str:
@@ -84,9 +92,9 @@ def _quick_name(words: str) -> str:
 def _quick_source(names: list[str], words: str) -> str:
     """Source of the method that changes the fields in ``words`` and no other."""
     changed = words.split()
-    lines = [f"def {_quick_name(words)}(self, {', '.join(changed)}):", "    it = make(twin)"]
-    lines += [f"    it.{n} = {n if n in changed else f'self.{n}'}" for n in names]
-    return "\n".join([*lines, "    it.__class__ = made", "    return it"])
+    lines = [f"def {_quick_name(words)}(self, {', '.join(changed)}):", "    _it = _make(_twin)"]
+    lines += [f"    _it.{n} = {n if n in changed else f'self.{n}'}" for n in names]
+    return "\n".join([*lines, "    _it.__class__ = _made", "    return _it"])
 
 
 class _Keep:
@@ -115,20 +123,20 @@ def _source(fields: tuple[attrs.Attribute[Any], ...], scope: dict[str, Any]) -> 
         if field.default is attrs.NOTHING or isinstance(field.default, attrs.Factory):  # type: ignore[arg-type]
             parameters.append(field.name)
         else:
-            scope[f"default_{field.name}"] = field.default
-            parameters.append(f"{field.name}=default_{field.name}")
-    lines = [f"def new({', '.join(parameters)}):", "    it = make(twin)"]
-    lines += [f"    it.{name} = {name}" for name in names]
-    lines += ["    it.__class__ = made", "    return it"]
+            scope[f"_default_{field.name}"] = field.default
+            parameters.append(f"{field.name}=_default_{field.name}")
+    lines = [f"def new({', '.join(parameters)}):", "    _it = _make(_twin)"]
+    lines += [f"    _it.{name} = {name}" for name in names]
+    lines += ["    _it.__class__ = _made", "    return _it"]
     if len(names) <= _KEYWORD_LIMIT:
-        optional = "".join(f", {name}=KEEP" for name in names)
-        lines += [f"def replace(self{', *' if names else ''}{optional}):", "    it = make(twin)"]
-        lines += [f"    it.{n} = self.{n} if {n} is KEEP else {n}" for n in names]
+        optional = "".join(f", {name}=_KEEP" for name in names)
+        lines += [f"def replace(self{', *' if names else ''}{optional}):", "    _it = _make(_twin)"]
+        lines += [f"    _it.{n} = self.{n} if {n} is _KEEP else {n}" for n in names]
     else:
-        lines += ["def replace(self, **changes):", "    it = make(twin)"]
-        lines += [f"    it.{name} = self.{name}" for name in names]
-        lines += ["    for name, value in changes.items():", "        setattr(it, name, value)"]
-    lines += ["    it.__class__ = made", "    return it"]
+        lines += ["def replace(self, **changes):", "    _it = _make(_twin)"]
+        lines += [f"    _it.{name} = self.{name}" for name in names]
+        lines += ["    for _n, _v in changes.items():", "        setattr(_it, _n, _v)"]
+    lines += ["    _it.__class__ = _made", "    return _it"]
     return "\n".join(lines)
 
 
@@ -140,14 +148,15 @@ def draft_class(cls: type[T]) -> type[T]:
     state, so the result is the same, as ``step`` (which uses no draft) proves in the tests.
     """
     names = [field.name for field in attrs.fields(cls)]
-    keywords = ", ".join(f"{name}=KEEP" for name in names)
+    keywords = ", ".join(f"{name}=_KEEP" for name in names)
     lines = [f"def replace(self, *, {keywords}):"]
     for name in names:
-        lines += [f"    if {name} is not KEEP:", f"        self.{name} = {name}"]
-    lines += ["    return self", "def thaw(it):", "    draft = make(cls)"]
-    lines += [f"    draft.{name} = it.{name}" for name in names]
-    lines += ["    return draft"]
-    for words in cls.QUICK:
+        lines += [f"    if {name} is not _KEEP:", f"        self.{name} = {name}"]
+    lines += ["    return self", "def thaw(_it):", "    _draft = _make(_cls)"]
+    lines += [f"    _draft.{name} = _it.{name}" for name in names]
+    lines += ["    return _draft"]
+    quick = _quick(cls, names)
+    for words in quick:
         lines.append(f"def {_quick_name(words)}(self, {', '.join(words.split())}):")
         lines += [f"    self.{name} = {name}" for name in words.split()] + ["    return self"]
     made: Any = type(
@@ -155,10 +164,10 @@ def draft_class(cls: type[T]) -> type[T]:
         cls.__bases__,
         {"__slots__": tuple(names), "__setattr__": object.__setattr__},
     )
-    scope: dict[str, Any] = {"KEEP": _KEEP, "make": object.__new__, "cls": made}
+    scope: dict[str, Any] = {"_KEEP": _KEEP, "_make": object.__new__, "_cls": made}
     exec("\n".join(lines), scope)
     made.replace = scope["replace"]
-    for words in cls.QUICK:
+    for words in quick:
         setattr(made, _quick_name(words), scope[_quick_name(words)])
     made.thaw = staticmethod(scope["thaw"])
     return made  # type: ignore[no-any-return]

@@ -3,7 +3,7 @@
 The numbers are defined here to the bit, so they are equal on every machine and every Python:
 
 * ``mix(z)``: z += 0x9E3779B97F4A7C15, then the finalizer of splitmix64, modulo 2**64;
-* the key of a stream is ``mix`` chained over the seed, the length and the 8-byte little-endian
+* the key of a stream is ``mix`` chained by exclusive or over the seed, the length and the 8-byte little-endian
   words of the purpose in UTF-8, and the indices;
 * the n-th output is the splitmix64 output for that key as seed;
 * ``below(n)`` rejects outputs at or above the largest multiple of n.
@@ -15,6 +15,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import TypeVar
+
+from executives.core.errors import ConfigurationError
 
 T = TypeVar("T")
 
@@ -28,6 +30,12 @@ def mix(word: int) -> int:
     word = ((word ^ (word >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
     word = ((word ^ (word >> 27)) * 0x94D049BB133111EB) & _MASK
     return word ^ (word >> 31)
+
+
+def check_seed(seed: int) -> None:
+    """Refuse what is no whole number from 0 to 2**63 - 1."""
+    if type(seed) is not int or not 0 <= seed < 1 << 63:
+        raise ConfigurationError(f"a seed is a whole number from 0 to 2**63 - 1, not {seed!r}")
 
 
 class Stream:
@@ -57,6 +65,8 @@ class Stream:
 
     def below(self, bound: int) -> int:
         """A number from 0 to ``bound`` - 1, each equally likely."""
+        if not 0 < bound <= 1 << 64:
+            raise ValueError(f"there is no number below {bound} to draw")
         limit = (1 << 64) - (1 << 64) % bound
         while True:
             number = self.next()

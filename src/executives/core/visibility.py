@@ -8,6 +8,7 @@ state cannot be handed out by mistake.  A record with only public fields is its 
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable
 from typing import Any, TypeVar
 
@@ -25,7 +26,7 @@ COUNTED = "counted"
 
 
 def public(*, default: Any = attrs.NOTHING) -> Any:
-    """Field that everybody may see; records and tuples of records in it are looked into."""
+    """Field that everybody may see; what it holds is looked into if ``visible`` calls it nested."""
     return attrs.field(default=default, metadata={KEY: PUBLIC})
 
 
@@ -65,6 +66,9 @@ def visible(*, nested: tuple[str, ...] = ()) -> Callable[[type[T]], type[T]]:
 
     def decorate(cls: type[T]) -> type[T]:
         fields = attrs.fields(cls)  # type: ignore[arg-type]
+        unknown = set(nested) - {field.name for field in fields}
+        if unknown:
+            raise EngineBug(f"{cls.__qualname__} has no field {sorted(unknown)[0]!r}")
         for field in fields:
             if field.metadata.get(KEY) not in (PUBLIC, OWNER, HIDDEN, COUNTED):
                 raise EngineBug(f"{cls.__qualname__}.{field.name} does not say who may see it")
@@ -80,6 +84,8 @@ def visible(*, nested: tuple[str, ...] = ()) -> Callable[[type[T]], type[T]]:
                 slots=True,
             )
             made.__module__ = cls.__module__
+            # Bound in its module, so that views can be pickled.
+            setattr(sys.modules[cls.__module__], made.__name__, made)
             made.__doc__ = f"What a seat may know of a ``{cls.__name__}``."
             _VIEW_CLASS[cls] = made
             _RECORD_CLASS[made] = cls

@@ -70,7 +70,7 @@ def attached_stars(x: Any, player: Player) -> int:
 
 
 def stars_everywhere(x: Any, player: Player) -> int:
-    """Stars in the lineup, and stars and anomalies in the green room (E2.CONTINUUM.18)."""
+    """Stars in the lineup, and stars and anomalies in the green room (E2.CARDS.43)."""
     return attached_stars(x, player) + len(player.stars)
 
 

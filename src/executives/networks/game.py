@@ -15,6 +15,7 @@ from executives.core.game import BaseGame, Context, Transition
 from executives.core.modifiers import HookTable
 from executives.core.records import Record, record
 from executives.core.results import Result, ranked
+from executives.core.streams import check_seed
 from executives.core.tally import Tally
 from executives.core.violations import Violation, violation
 from executives.networks import registry, turns
@@ -93,9 +94,12 @@ class Game(BaseGame[GameState]):
             reverse_ties=_reverse_ties,
         )
         self._check_configuration(chosen)
+        self.players = self._configuration.players
+        self.seats = len(self.players)
         self._index_cards(self._configuration.cards)
         self._index_executives(found.executives, chosen)
         self.hooks = _HookTables(self._modifiers, reverse_ties=_reverse_ties)
+        kinds = registry.all_kinds(self.executive)
         universe = Universe(
             self._configuration.players, registry.entries(self, self._configuration.plugins)
         )
@@ -109,7 +113,7 @@ class Game(BaseGame[GameState]):
             self._configuration.players,
             GameState,
             universe,
-            registry.all_kinds(self.executive),
+            kinds,
             registry.all_frames(self.executive),
         )
 
@@ -123,17 +127,20 @@ class Game(BaseGame[GameState]):
         number = len(wanted.players)
         if not boards.min_players <= number <= boards.max_players:
             raise ConfigurationError(
-                f"{boards.min_players} to {boards.max_players} players, not {number} [E2.BASE.03]"
+                f"{boards.min_players} to {boards.max_players} players, not {number} [E2.BASE.03]",
+                key="players",
             )
         if len(wanted.cards.starters) < number:
             raise ConfigurationError(f"{wanted.cards.id!r} has too few starter sets")
         for module in wanted.modules:
             if module not in MODULES[:1]:
-                raise ConfigurationError(f"{module!r} is no module; known are {MODULES[0]}")
+                raise ConfigurationError(
+                    f"{module!r} is no module; known are {MODULES[0]}", key="modules"
+                )
         if wanted.cards.edition != wanted.edition:
             raise ConfigurationError(f"{wanted.cards.id!r} is of the other edition")
         if chosen and len(chosen) != number:
-            raise ConfigurationError(f"{number} players need {number} executives")
+            raise ConfigurationError(f"{number} players need {number} executives", key="players")
         registry.check_cards(wanted.cards)
 
     def _index_cards(self, cards: CardSet) -> None:
@@ -189,9 +196,13 @@ class Game(BaseGame[GameState]):
         for executive in chosen or ():
             if executive not in self.dealt_executives:
                 known = ", ".join(self.dealt_executives)
-                raise ConfigurationError(f"no executive {executive!r} here; there are {known}")
+                raise ConfigurationError(
+                    f"no executive {executive!r} here; there are {known}", key="players"
+                )
         if chosen and len(set(chosen)) != len(chosen):
-            raise ConfigurationError("an executive is held by one player [E2.SETUP.03]")
+            raise ConfigurationError(
+                "an executive is held by one player [E2.SETUP.03]", key="players"
+            )
         self.executives = chosen
         self._modifiers: dict[str, ModifierValue] = dict(self.executive)
         for card in wanted.cards.cards:
@@ -238,8 +249,7 @@ class Game(BaseGame[GameState]):
 
     def start(self, seed: int) -> GameState:
         """The first state in which a decision is needed; ``seed`` is any whole number from 0."""
-        if type(seed) is not int or not 0 <= seed < 1 << 63:
-            raise ConfigurationError(f"a seed is a whole number from 0 to 2**63 - 1, not {seed!r}")
+        check_seed(seed)
         return self._settle(self._silent, opening(self._silent, seed))
 
     def position(self, document: str | dict[str, Any]) -> GameState:

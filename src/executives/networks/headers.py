@@ -14,12 +14,9 @@ RULES_VERSION = 1
 """Goes up when a rule changes what happens in a game; see the changelog."""
 
 
-class HeaderError(ConfigurationError):
+def _fault(key: str, message: str) -> ConfigurationError:
     """A header value that makes no game; ``key`` names its line."""
-
-    def __init__(self, key: str, message: str) -> None:
-        self.key = key
-        super().__init__(message)
+    return ConfigurationError(message, key=key)
 
 
 def header_of(game: Game) -> list[tuple[str, str]]:
@@ -46,14 +43,14 @@ def header_of(game: Game) -> list[tuple[str, str]]:
 
 
 def game_from_header(header: dict[str, str]) -> Game:
-    """The game that header lines describe; HeaderError names the key that is wrong."""
+    """The game that header lines describe; a ConfigurationError names the key that is wrong."""
     words = header["game"].split()
     edition = words[1] if len(words) > 1 else "second"
     if header.get("rules", str(RULES_VERSION)) != str(RULES_VERSION):
         message = f"played by rules version {header['rules']}, these are version {RULES_VERSION}"
-        raise HeaderError("rules", message)
+        raise _fault("rules", message)
     if "players" not in header:
-        raise HeaderError("players", "the header lacks 'players', e.g. players Ann=beeb Bo=butcher")
+        raise _fault("players", "the header lacks 'players', e.g. players Ann=beeb Bo=butcher")
     names, executives = _players(header)
     game = Game(
         names,
@@ -73,7 +70,7 @@ def _players(header: dict[str, str]) -> tuple[list[str], list[str] | None]:
     if header.get("executives") == "none":
         return names, []
     if any(chosen) and not all(chosen):
-        raise HeaderError("players", "either all players have an executive or none has")
+        raise _fault("players", "either all players have an executive or none has")
     return names, chosen if any(chosen) else None
 
 
@@ -84,17 +81,17 @@ def _variants(text: str) -> Variants:
         name, _, value = word.partition("=")
         if name not in types:
             known = ", ".join(types)
-            raise HeaderError("variants", f"{name!r} is no variant; expected {known}")
+            raise _fault("variants", f"{name!r} is no variant; expected {known}")
         if types[name] is bool and value in ("True", "False"):
             values[name] = value == "True"
         elif types[name] is int and value.isdecimal() and len(value) < 5:
             values[name] = int(value)
         else:
-            raise HeaderError("variants", f"{value!r} is no value for {name}")
+            raise _fault("variants", f"{value!r} is no value for {name}")
     return Variants(**values)
 
 
 def _check_cards(game: Game, text: str) -> None:
     if text and text.split() != [game.card_set.id, game.card_set.digest]:
         have = f"{game.card_set.id} {game.card_set.digest}"
-        raise HeaderError("cards", f"played with the cards {text}, these are {have}")
+        raise _fault("cards", f"played with the cards {text}, these are {have}")

@@ -150,7 +150,20 @@ def executives_by_id(
         if plugin.id in names:
             raise PluginError(f"{plugin.id!r} is the name of a card and of an executive")
         known[plugin.id] = plugin
+    _check_options(known)
     return known
+
+
+def _check_options(executives: dict[str, Executive]) -> None:
+    """Refuse two executives that name their options alike: texts could not tell them apart."""
+    owner: dict[str, str] = {}
+    for plugin in executives.values():
+        for option in plugin.options:
+            if option in owner:
+                raise PluginError(
+                    f"{plugin.id!r} and {owner[option]!r} both have an option {option!r}"
+                )
+            owner[option] = plugin.id
 
 
 def all_kinds(executives: dict[str, Executive]) -> dict[type[Action], Kind]:

@@ -26,5 +26,6 @@ class Variants(Record):
         """Refuse values that would let a round go on for ever."""
         if type(self.stall_guard) is not int or not 1 <= self.stall_guard <= 50:
             raise ConfigurationError(
-                f"stall_guard is a number of turns from 1 to 50, not {self.stall_guard!r}"
+                f"stall_guard is a number of turns from 1 to 50, not {self.stall_guard!r}",
+                key="variants",
             )
