@@ -3,8 +3,8 @@
 The numbers are defined here to the bit, so they are equal on every machine and every Python:
 
 * ``mix(z)``: z += 0x9E3779B97F4A7C15, then the finalizer of splitmix64, modulo 2**64;
-* the key of a stream is ``mix`` chained by exclusive or over the seed, the length and the 8-byte little-endian
-  words of the purpose in UTF-8, and the indices;
+* the key of a stream is ``mix`` chained by exclusive or over the seed, the length and the 8-byte
+  little-endian words of the purpose in UTF-8, and the indices;
 * the n-th output is the splitmix64 output for that key as seed;
 * ``below(n)`` rejects outputs at or above the largest multiple of n.
 
