@@ -17,9 +17,9 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-sys.path.insert(0, str(Path(__file__).parent))
+sys.path.insert(0, str(Path(__file__).parent.parent))
 
-from plants import PLANTS, Plant
+from tools.plants import PLANTS, Plant
 
 ROOT = Path(__file__).parent.parent
 
@@ -30,6 +30,7 @@ class Outcome(NamedTuple):
     plant: Plant
     killed: bool
     note: str
+    planted: bool = True
 
 
 def main(arguments: list[str]) -> int:
@@ -37,7 +38,7 @@ def main(arguments: list[str]) -> int:
     chosen = [plant for plant in PLANTS if not arguments or plant.name in arguments]
     bad = 0
     for outcome in outcomes(chosen):
-        expected = outcome.killed or bool(outcome.plant.story)
+        expected = outcome.killed or (outcome.planted and bool(outcome.plant.story))
         bad += not expected
         word = "killed" if outcome.killed else "SURVIVED"
         print(f"{word:<9} {outcome.plant.name:<34} {outcome.plant.kind:<22} {outcome.note}")
@@ -55,7 +56,7 @@ def outcomes(plants: list[Plant]) -> Iterator[Outcome]:
             place = copy / "executives" / plant.file
             text = place.read_text("utf-8")
             if text.count(plant.old) != 1:
-                yield Outcome(plant, False, f"the text to replace is not once in {plant.file}")
+                yield Outcome(plant, False, f"its text is not once in {plant.file}", False)
                 continue
             place.write_text(text.replace(plant.old, plant.new), "utf-8")
             yield _run(plant, copy)

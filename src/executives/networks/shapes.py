@@ -124,7 +124,7 @@ class Table:
                 self.keys[key].check(faults, f"{place}.{key}" if place else key, item)
             else:
                 known = ", ".join(self.keys) or "none"
-                faults.add(place, f"{self.unknown.format(shown(key))}; known are {known}")
+                faults.add(place, f"{self.unknown.format(shown(key))} (known: {known})")
         for key in self.required:
             if key not in value:
                 faults.add(place, f"{key!r} is missing")
