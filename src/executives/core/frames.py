@@ -49,3 +49,13 @@ class FrameKind(Record):
     legal: Callable[[Any, Any, Any], list[Any]] | None = None
     run: Callable[[Any, Any, Any], Any] | None = None
     seats: Callable[[Any], tuple[int, ...]] | None = attrs.field(default=None)
+
+
+def no_parameters(game: Any) -> Iterable[tuple[()]]:
+    """The domain of a kind whose action has no parameters."""
+    return ((),)
+
+
+def always(x: Any, state: Any, frame: Any, action: Any) -> Iterator[Violation]:
+    """The check of a kind that is legal whenever its frame is on top."""
+    return iter(())

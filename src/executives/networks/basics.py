@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from executives.core.frames import FrameKind, Kind
+from executives.core.frames import FrameKind, Kind, always, no_parameters
 from executives.core.violations import Violation, violation
 from executives.networks import atoms, grants, queries
 from executives.networks.actions import (
@@ -189,15 +189,6 @@ def replaceable(x: X, present: str, card: str) -> bool:
     return same
 
 
-def nothing_against(x: X, s: State, f: Any, action: Any) -> Iterator[Violation]:
-    """For actions that are legal whenever their frame is on top."""
-    return iter(())
-
-
-def _one(game: Any) -> Iterable[tuple[()]]:
-    return ((),)
-
-
 def _stars(game: Any) -> Iterable[tuple[str]]:
     return ((card,) for card in game.displayable[Row.STARS])
 
@@ -220,7 +211,7 @@ def _adds(game: Any) -> Iterable[tuple[str, str, int]]:
 
 
 KINDS = (
-    Kind(StopSigning, (Signing,), _one, nothing_against, perform_stop),
+    Kind(StopSigning, (Signing,), no_parameters, always, perform_stop),
     Kind(SignStar, (Turn, Signing), _stars, check_sign_star, perform_sign_star),
     Kind(SignAd, (Turn,), _ads, check_sign_ad, perform_sign_ad),
     Kind(TakeNetworkCard, (Turn,), _network, check_take, perform_take),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from executives.core.frames import Frame, FrameKind, Kind
+from executives.core.frames import Frame, FrameKind, Kind, no_parameters
 from executives.core.violations import Violation, violation
 from executives.networks import atoms, queries
 from executives.networks.actions import Attach, ChooseSide, LeaveEmpty
@@ -192,16 +192,12 @@ def _cards(game: Any) -> Iterable[tuple[str]]:
     return ((card,) for card in game.attachable)
 
 
-def _one(game: Any) -> Iterable[tuple[()]]:
-    return ((),)
-
-
 def _sides(game: Any) -> Iterable[tuple[str]]:
     return (("up",), ("down",))
 
 
 KINDS = (
-    Kind(LeaveEmpty, (Filling,), _one, check_leave_empty, perform_leave_empty),
+    Kind(LeaveEmpty, (Filling,), no_parameters, check_leave_empty, perform_leave_empty),
     Kind(Attach, (Filling,), _cards, check_attach, perform_attach),
     Kind(ChooseSide, (ChoosingSide,), _sides, check_side, perform_side),
 )

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from itertools import product
 from typing import Any
 
-from executives.core.frames import FrameKind, Kind
+from executives.core.frames import FrameKind, Kind, no_parameters
 from executives.core.tally import Lines
 from executives.core.violations import Violation, violation
 from executives.networks import atoms, grants, queries
@@ -312,17 +312,13 @@ def _shows(game: Any) -> Iterable[tuple[str, str]]:
     )
 
 
-def _one(game: Any) -> Iterable[tuple[()]]:
-    return ((),)
-
-
 def _options(game: Any) -> Iterable[tuple[str]]:
     return ((option,) for option in game.built_in_options)
 
 
 KINDS = (
     Kind(Produce, (Turn,), _shows, check_produce, perform_produce),
-    Kind(Commit, (Declaring,), _one, check_commit, perform_commit),
+    Kind(Commit, (Declaring,), no_parameters, check_commit, perform_commit),
     Kind(Declare, (Declaring,), _options, check_declare, perform_declare),
 )
 FRAMES = (FrameKind(Declaring, legal=legal_declarations, run=run_declaring),)

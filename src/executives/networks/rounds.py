@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from executives.core.frames import Frame, FrameKind
 from executives.core.tally import Line, Stage, total
 from executives.networks import atoms, queries
@@ -60,14 +62,19 @@ def run_round_start(x: X, s: State, f: RoundStart) -> State:
     return x.push(s, *(frame for _, _, frame in reversed(staged)))
 
 
+def ask_first(x: X, s: State, f: Upkeep | Scoring, asking: tuple[Any, ...]) -> State:
+    """Serve the triggers of a step before it is carried out: they may ask somebody."""
+    s = x.close(s, f, f.replace(asked=True))
+    for hook in asking:
+        s = x.push(s, *hook(x, s, f.seat))
+    return s
+
+
 def run_upkeep(x: X, s: State, f: Upkeep) -> State:
     """Step 1: income less expenses as one net amount; a shortfall costs viewers (E2.BASE.65)."""
     asking = x.game.hooks[s.players[f.seat].modifiers].on_upkeep
     if asking and not f.asked:
-        s = x.close(s, f, Upkeep.new(f.seat, True))
-        for hook in asking:
-            s = x.push(s, *hook(x, s, f.seat))
-        return s
+        return ask_first(x, s, f, asking)
     s = x.close(s, f)
     net = queries.upkeep(x, s, f.seat)
     lines = queries.upkeep_lines(x, s, f.seat) if x.log is not None else ()
@@ -85,10 +92,7 @@ def run_scoring(x: X, s: State, f: Scoring) -> State:
     """Step 2: lineup scoring (E2.BASE.69)."""
     asking = x.game.hooks[s.players[f.seat].modifiers].on_scoring
     if asking and not f.asked:
-        s = x.close(s, f, Scoring.new(f.seat, True))
-        for hook in asking:
-            s = x.push(s, *hook(x, s, f.seat))
-        return s
+        return ask_first(x, s, f, asking)
     s = x.close(s, f)
     score = queries.round_score(x, s, f.seat)
     lines = queries.round_score_lines(x, s, f.seat) if x.log is not None else ()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from executives.core.frames import FrameKind, Kind
+from executives.core.frames import FrameKind, Kind, no_parameters
 from executives.core.violations import Violation, violation
 from executives.networks import atoms, grants, queries
 from executives.networks.actions import (
@@ -222,17 +222,13 @@ def next_turn(x: X, s: State, seat: int, *, drop: int) -> State:
     return s.set_pending(below + frames)
 
 
-def _one(game: Any) -> Iterable[tuple[()]]:
-    return ((),)
-
-
 def _bonuses(game: Any) -> Iterable[tuple[str]]:
     return (("cash",), ("viewers",), ("nothing",))
 
 
 KINDS = (
     Kind(Pass, (Turn,), _bonuses, check_pass, perform_pass),
-    Kind(EndTurn, (Turn,), _one, check_end_turn, perform_end_turn),
+    Kind(EndTurn, (Turn,), no_parameters, check_end_turn, perform_end_turn),
 )
 FRAMES = (
     FrameKind(Turns, run=run_turns),

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any, ClassVar
 
 from executives.core.actions import Action
-from executives.core.frames import Frame, FrameKind, Kind
+from executives.core.frames import Frame, FrameKind, Kind, no_parameters
 from executives.core.records import Record, record
 from executives.core.tally import Lines
 from executives.core.violations import Violation, violation
@@ -321,10 +321,6 @@ def perform_discard(x: X, s: State, f: DiscardingNetworkCard, action: DiscardNet
     return atoms.discard_displayed(x, s, f.seat, Row.NETWORK, action.card, "E2.BEEB.23")
 
 
-def _one(game: Any) -> Iterable[tuple[()]]:
-    return ((),)
-
-
 def _spaces(game: Any) -> Iterable[tuple[str]]:
     return ((space,) for space in game.tables["rondel"]["spaces"])
 
@@ -352,9 +348,9 @@ BEEB = Executive(
     memory=Rondel(),
     kinds=(
         Kind(MoveMarker, (Turn,), _spaces, check_move, perform_move),
-        Kind(AddStar, (Turn,), _one, check_add_star, perform_add_star),
+        Kind(AddStar, (Turn,), no_parameters, check_add_star, perform_add_star),
         Kind(CashInAd, (Turn,), _ads, check_cash_in, perform_cash_in),
-        Kind(AddNetworkCard, (Turn,), _one, check_add_network, perform_add_network),
+        Kind(AddNetworkCard, (Turn,), no_parameters, check_add_network, perform_add_network),
         Kind(
             DiscardNetworkCard,
             (DiscardingNetworkCard,),

@@ -6,11 +6,11 @@ extra action.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from typing import Any, ClassVar
+from collections.abc import Iterator
+from typing import ClassVar
 
 from executives.core.actions import Action
-from executives.core.frames import Kind
+from executives.core.frames import Kind, no_parameters
 from executives.core.records import Record, record
 from executives.core.violations import Violation, violation
 from executives.core.visibility import public, visible
@@ -90,10 +90,6 @@ def perform_use(x: X, s: State, f: Turn, action: UseTimeMachine) -> State:
     return grant(x, s, f, ANY)
 
 
-def _one(game: Any) -> Iterable[tuple[()]]:
-    return ((),)
-
-
 CONTINUUM = Executive(
     id="continuum",
     edition="second",
@@ -102,5 +98,5 @@ CONTINUUM = Executive(
     complexity=2,
     hooks=Hooks(on_turn_start=advance, turn_offers=offers),
     memory=TimeMachine(),
-    kinds=(Kind(UseTimeMachine, (Turn,), _one, check_use, perform_use),),
+    kinds=(Kind(UseTimeMachine, (Turn,), no_parameters, check_use, perform_use),),
 )
