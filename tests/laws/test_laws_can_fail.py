@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-import attrs
 import pytest
 
 from executives import networks
@@ -55,7 +54,7 @@ FAULTS: dict[str, tuple[int, dict[str, Any]]] = {
 def test_a_plugin_that_breaks_a_law_is_caught(fault: str) -> None:
     """Each faulty plugin makes the run stop with the number of its law."""
     law, hooks = FAULTS[fault]
-    rogue = attrs.evolve(BROKER, id="rogue", kinds=(), frames=(), hooks=networks.Hooks(**hooks))
+    rogue = BROKER.replace(id="rogue", kinds=(), frames=(), hooks=networks.Hooks(**hooks))
     game = networks.Game(("Ann", "Bo"), executives=("rogue", "butcher"), plugins=(rogue,))
 
     def run() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from executives import networks
 from executives.networks.cards import Show
-from support.extra_executives import PLUGINS
+from support.extra_executives import PLUGINS, Tokens, tokens_of
 from support.table import Table
 
 NAMES = ("Ann", "Bo", "Cy")
@@ -14,6 +14,11 @@ def table(document: str, *executives: str) -> Table:
     """A table of the plugins of the tests."""
     game = networks.Game(NAMES, executives=executives, plugins=PLUGINS)
     return Table(game, game.position(document))
+
+
+def tokens(place: Table) -> Tokens:
+    """Ann's tokens."""
+    return tokens_of(place.state, place.seat("Ann"))
 
 
 GLAMOUR_TURN = """
@@ -70,16 +75,16 @@ lineup.8pm = "dextrous"
     place = table(document, "glamour", "broker", "beeb")
     place.play("Ann add-or-replace cheeky-friend 8pm slot 1; promote yes")
     assert place.show("Ann", "8pm").up == 1
-    assert place.player("Ann").memory.left == 1
-    before = place.player("Ann").memory
+    assert tokens(place).left == 1
+    before = tokens(place)
     place.play("Bo pass cash", "Cy rondel produce; pass viewers; end-turn")
     stars = [text for text in place.legal("Ann") if text.startswith("sign-star")]
     place.play(f"Ann {sorted(stars)[0]}")
     star = place.player("Ann").stars[0]
     place.play(f"Ann add-or-replace {star} 8pm slot 1; promote no")
     assert before.on == ("cheeky-friend",)
-    assert place.player("Ann").memory.on == ()
-    assert place.player("Ann").memory.left == 2
+    assert tokens(place).on == ()
+    assert tokens(place).left == 2
 
 
 def test_a_draw_comes_before_what_follows_it_at_a_rounds_start() -> None:

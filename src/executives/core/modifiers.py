@@ -20,13 +20,16 @@ class ModifierLike(Protocol):
     @property
     def id(self) -> str:
         """Unique among the modifiers of a game."""
+        ...
 
     @property
     def rank(self) -> int:
         """Place of its kind in the order."""
+        ...
 
     def hook(self, name: str) -> Callable[..., Any] | None:
         """The function for a hook, if it has one."""
+        ...
 
 
 class HookTable:
