@@ -56,10 +56,10 @@ def perform_sign_star(x: X, s: State, f: Turn | Signing, action: SignStar) -> St
     seat, star = f.seat, action.star
     cost = queries.sign_cost(x, s, seat, star)
     lines = queries.sign_cost_lines(x, s, seat, star) if x.log is not None else ()
+    limit = f.limit if isinstance(f, Signing) else queries.sign_limit(x, s, seat)
     s = atoms.draft(x, s, seat, Row.STARS, star, "E2.BASE.35", cash=-cost, lines=lines)
     if isinstance(f, Signing):
-        return x.close(s, f, Signing.new(seat, (*f.signed, star), f.limit))
-    limit = queries.sign_limit(x, s, seat)
+        return x.close(s, f, Signing.new(seat, (*f.signed, star), limit))
     s, _ = use_grant(x, s, f, grants.SIGN_STAR)
     if limit > 1 and x.game.card[star].attachable:
         return x.push(s, Signing.new(seat, (star,), limit))

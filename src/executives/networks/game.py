@@ -190,9 +190,6 @@ class Game(BaseGame[GameState]):
             for plugin in self.executive.values()
             if all(module in wanted.modules for module in plugin.needs)
         )
-        self.watches_discards = any(
-            plugin.hook("on_any_discarded") for plugin in self.executive.values()
-        )
         for executive in chosen or ():
             if executive not in self.dealt_executives:
                 known = ", ".join(self.dealt_executives)
@@ -211,6 +208,7 @@ class Game(BaseGame[GameState]):
                 self._modifiers[card.id] = modifier
 
         self._modifying = frozenset(self._modifiers)
+        self.watches_discards = any(m.hook("on_any_discarded") for m in self._modifiers.values())
         self._gated = any(modifier.hook("may") for modifier in self._modifiers.values())
 
     @property

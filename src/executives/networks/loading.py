@@ -40,7 +40,8 @@ def parse_toml(text: str, *, path: str) -> dict[str, Any]:
     """The document of a TOML text; a FileError gives the line of a syntax error."""
     try:
         return tomllib.loads(text)
-    except (tomllib.TOMLDecodeError, RecursionError) as wrong:
+    except (ValueError, RecursionError) as wrong:
+        # Besides syntax errors: integers of thousands of digits, and nesting without end.
         message = str(wrong) or "nested too deeply"
         words = message.rsplit("(at line ", 1)
         number = words[1].split(",")[0] if len(words) == 2 else ""

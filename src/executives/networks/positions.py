@@ -83,12 +83,7 @@ def _refuse(faults: Faults, path: str) -> None:
 
 
 def _parsed(document: Any, path: str) -> dict[str, Any]:
-    try:
-        content = parse_toml(document, path=path) if isinstance(document, str) else document
-    except FileError:
-        raise
-    except ValueError as wrong:  # A number with more digits than Python reads.
-        raise FileError(str(wrong), path=path) from None
+    content = parse_toml(document, path=path) if isinstance(document, str) else document
     if not isinstance(content, dict):
         raise FileError(f"expected a text or a table, not {shown(content)}", path=path)
     return dict(content)
