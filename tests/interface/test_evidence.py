@@ -152,7 +152,7 @@ def test_a_survivor_without_a_story_is_told(tools: Any, monkeypatch: pytest.Monk
 
 
 def test_the_file_is_what_the_tool_writes(tools: Any) -> None:
-    """Outside its sections the file is the text of the tool; no prompt and no path are in it."""
+    """Outside its sections the file is the text of the tool; no `>>>` and no path are in it."""
     evidence = tools("evidence")
     text = FILE.read_text("utf-8")
     assert evidence.document(text, evidence.TITLES, {}) == text
