@@ -73,13 +73,20 @@ def fillable(x: X, show: str, have: tuple[int, int], chosen: Options) -> bool:
 
 
 def ready(
-    x: X, s: State, seat: int, show: str, timeslot: int, offered: Options, chosen: Options
+    x: X,
+    s: State,
+    seat: int,
+    show: str,
+    timeslot: int,
+    offered: Options,
+    have: tuple[int, int],
+    chosen: Options,
 ) -> bool:
-    """Whether a production can be committed with the ``chosen`` options."""
+    """Whether a production can be committed with the ``chosen`` options; ``have``: material."""
     return (
         complete(offered, chosen)
-        and fillable(x, show, material(x, s, seat), chosen)
-        and queries.produce_cost(x, s, seat, show, timeslot, chosen) <= s.players[seat].cash
+        and fillable(x, show, have, chosen)
+        and unaffordable(x, s, seat, show, timeslot, chosen) is None
     )
 
 
@@ -98,8 +105,7 @@ def feasible(
     ``have`` is the ``material``.
     """
     # No option makes a show cheaper, so most shows are out here.
-    cash = s.players[seat].cash
-    if queries.produce_cost(x, s, seat, show, timeslot, chosen) > cash:
+    if unaffordable(x, s, seat, show, timeslot, chosen) is not None:
         return False
     if complete(offered, chosen) and fillable(x, show, have, chosen):
         return True
@@ -110,12 +116,7 @@ def feasible(
             open_groups.setdefault(option.group, [()]).append((option,))
     for picks in product(*open_groups.values()):
         plan = sum(picks, chosen)
-        if (
-            plan != chosen
-            and complete(offered, plan)
-            and fillable(x, show, have, plan)
-            and queries.produce_cost(x, s, seat, show, timeslot, plan) <= cash
-        ):
+        if plan != chosen and ready(x, s, seat, show, timeslot, offered, have, plan):
             return True
     return False
 
@@ -228,7 +229,8 @@ def may_declare(x: X, s: State, f: Declaring, name: str) -> bool:
 def may_commit(x: X, s: State, f: Declaring) -> bool:
     """Whether the production is complete as declared."""
     offered, chosen = declared(x, s, f)
-    return ready(x, s, f.seat, f.show, f.timeslot, offered, chosen)
+    have = material(x, s, f.seat)
+    return ready(x, s, f.seat, f.show, f.timeslot, offered, have, chosen)
 
 
 def legal_declarations(x: X, s: State, f: Declaring) -> list[Any]:

@@ -7,7 +7,7 @@ modifier has something to say, the base number is returned at once.
 from __future__ import annotations
 
 from executives.core.tally import Line, Lines, Stage, total
-from executives.networks.cards import Ad, Show, Star
+from executives.networks.cards import Ad
 from executives.networks.counts import count
 from executives.networks.modifiers import Grants, Options, PassBonus, State, X
 from executives.networks.state import LineupShow, Player
@@ -317,12 +317,4 @@ def orientation(x: X, s: State, seat: int, timeslot: int, slot: int) -> bool:
 
 def fits_slot(x: X, slug: str, slot: str) -> bool:
     """Whether a card fits a slot like ``star!`` or ``either?`` (E2.BASE.43)."""
-    card = x.game.card[slug]
-    if type(card) is Ad:
-        return slot[0] != "s"
-    return slot[0] != "a" and not (type(card) is Star and not card.attachable)
-
-
-def required_count(show: Show, kind: str) -> int:
-    """How many required slots of a kind (star, ad, either) a show has."""
-    return sum(slot == f"{kind}!" for slot in show.slots)
+    return slot[:-1] in x.game.fitting[slug]

@@ -130,10 +130,6 @@ class Table:
                 faults.add(place, f"{key!r} is missing")
 
 
-def _inside(place: str, key: str) -> str:
-    return f"{place}.{key}" if place else key
-
-
 @attrs.frozen
 class Either:
     """A text for short, or a table."""

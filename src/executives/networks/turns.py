@@ -53,7 +53,7 @@ def end_turn(x: X, s: State, f: Turn) -> State:
     player = s.players[seat]
     idle = 0 if f.acted or f.passed else player.idle + 1
     if idle != player.idle:
-        s = s.replace(players=atoms.set_player(s, seat, player.replace(idle=idle)))
+        s = s.set_players(atoms.set_player(s, seat, player.replace(idle=idle)))
     below = s.pending[-2]
     # The next turn follows at once, without a stop at the frame below.
     return next_turn(x, s, below.seat, drop=2) if type(below) is Turns else x.close(s, f)
