@@ -102,15 +102,12 @@ stars = {stars}
 
 @pytest.mark.rule("E2.CARDS.43")
 def test_no_decision_attaches_an_anomaly() -> None:
-    """Signing, keeping and using are all that can ever be decided about an anomaly."""
+    """It may be asked for, and is refused on every slot, with the clause of anomalies."""
     table = holding('["anomaly-a"]', '[players.Ann.lineup]\n8pm = "graveyard-shift"')
-    universe = (table.game.decode(code, 0).text for code in range(table.game.actions))
-    assert {text.split()[0] for text in universe if "anomaly-" in text} == {
-        "sign-star",
-        "keep",
-        "use",
-    }
     assert not [text for text in table.legal("Ann") if text.startswith("add-or-replace")]
+    for slot in (1, 2):
+        refused = table.refuses(f"Ann add-or-replace anomaly-a 8pm slot {slot}")
+        assert refused == {"E2.CARDS.43"}
 
 
 @pytest.mark.rule("E2.CARDS.43")

@@ -21,14 +21,6 @@ reruns = [{reruns}]
 tracks = {{ {tracks} }}
 """
 
-MOGUL = """
-[[cards.mogul]]
-id = "archivist"
-name = "Archivist"
-timing = "game-end"
-effects = [{ kind = "end-score", amount = 1, per = "reruns-with-genre" }]
-"""
-
 RERUN = """
 [[cards.show]]
 id = "test-rerun"
@@ -43,8 +35,14 @@ rerun = 3
 slots = []
 """
 
+MOGULS = """
+[game]
+modules = ["moguls"]
+"""
+
 BUTCHER = """
 [game]
+modules = ["moguls"]
 executives = ["butcher", "beeb", "continuum"]
 """
 
@@ -70,7 +68,7 @@ def document(
         reruns=reruns,
         tracks=tracks,
     )
-    return head + MOGUL + RERUN
+    return head + RERUN
 
 
 def ended(text: str) -> Table:
@@ -88,11 +86,11 @@ def test_game_end_network_cards_score_at_the_end() -> None:
 
 @pytest.mark.rule("E2.BASE.73")
 def test_game_end_moguls_score_at_the_end() -> None:
-    """Stand-in: a mogul that gives 1 viewer per rerun with a genre, in round 5 only."""
+    """Archivist gives 1 viewer per rerun with a genre, in round 5 only."""
     reruns = '"snail-derby", "moon-janitors"'
     for number, gained in ((5, 1 + 1 + 2), (4, 0)):
         text = document(number=number, moguls='"archivist"', reruns=reruns)
-        assert ended(text).player("Ann").viewers == STARTERS + gained
+        assert ended(text + MOGULS).player("Ann").viewers == STARTERS + gained
 
 
 @pytest.mark.rule("E2.BASE.73")
@@ -115,8 +113,8 @@ def test_butcher_modifies_end_game_scoring() -> None:
 def test_an_executive_may_take_the_game_end_network_cards_away() -> None:
     """Stand-in: as for RICH, the network card scores 0 and the mogul scores."""
     text = document(network='"syndication-a"', moguls='"archivist"', reruns='"snail-derby"')
-    assert ended(text).player("Ann").viewers == STARTERS + 1 + 1 + 1
-    table = table_of(HEIR, text).play("Cy pass cash")
+    assert ended(text + MOGULS).player("Ann").viewers == STARTERS + 1 + 1 + 1
+    table = table_of(HEIR, text, modules=("moguls",)).play("Cy pass cash")
     assert table.player("Ann").viewers == STARTERS + 1 + 0 + 1
 
 

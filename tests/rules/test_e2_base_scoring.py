@@ -220,22 +220,14 @@ def test_the_round_total_is_the_sum_of_shows_and_player_wide_modifiers() -> None
     assert scored(text).player("Ann").viewers == 20 + (8 + 4 + 2)
 
 
-MOGUL = """
-[[cards.mogul]]
-id = "trend-setter"
-name = "Trend Setter"
-timing = "permanent"
-effects = [{ kind = "round-score", amount = 2, per = "attached-stars" }]
-"""
-
-
 @pytest.mark.rule("E2.BASE.69")
 def test_a_mogul_joins_the_round_total() -> None:
-    """Stand-in: a mogul that gives 2 viewers per attached star."""
-    text = document(first="[8, 5, 3, 2]", cards='"drama-queen"').replace(
+    """Trend Setter gives 2 viewers for each of two shows in row 1, worth 8 and 3."""
+    text = document(first="[8, 5, 3, 2]", second="[3, 2, 1, 0]").replace(
         "[players.Ann.lineup]", 'moguls = ["trend-setter"]\n[players.Ann.lineup]'
     )
-    assert scored(text + MOGUL).player("Ann").viewers == 8 + 6 + 2 * 1
+    table = scored(text + '[game]\nmodules = ["moguls"]\n')
+    assert table.player("Ann").viewers == 8 + 3 + 2 * 2
 
 
 @pytest.mark.rule("E2.BASE.69")

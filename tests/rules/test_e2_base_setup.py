@@ -6,7 +6,7 @@ import pytest
 
 from executives import networks
 from executives.core.errors import ConfigurationError
-from executives.networks.cards import Ad, Mogul, Show, Star
+from executives.networks.cards import Ad, Show, Star
 from executives.networks.state import DeckId, GameState, LineupShow, Row
 from support.stand_ins_base_flow import CARDS, TOKEN
 from support.table import Table
@@ -183,19 +183,12 @@ def test_a_further_card_in_one_deck_shifts_no_other_draw() -> None:
 
 @pytest.mark.rule("E2.BASE.05")
 def test_moguls_and_executives_are_shuffled_on_their_own() -> None:
-    """A mogul deck is shuffled by the seed; neither it nor dealt executives shift other decks."""
+    """The mogul deck is shuffled by the seed; neither it nor dealt executives shift others."""
     game = plain(1)
-    names = [f"test-mogul-{number}" for number in range(12)]
-    moguls = [Mogul(name, name, "permanent") for name in names]
-    with_moguls = networks.Game(
-        NAMES[:1],
-        executives=None,
-        modules=("moguls",),
-        cards=game.card_set.with_cards(moguls),
-    )
+    with_moguls = networks.Game(NAMES[:1], executives=None, modules=("moguls",))
     orders = {deck(with_moguls.start(seed), DeckId.MOGUL) for seed in range(5)}
     assert len(orders) == 5
-    assert all(sorted(order) == sorted(names) for order in orders)
+    assert {len(set(order)) for order in orders} == {12}
     dealt = {with_moguls.legal_actions(with_moguls.start(seed)) for seed in range(12)}
     assert len(dealt) > 1
     for seed in range(5):

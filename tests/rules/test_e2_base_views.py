@@ -6,7 +6,6 @@ import pytest
 
 from executives import networks
 from executives.core.events import visible_events
-from executives.networks.cards import Mogul
 from executives.networks.state import DeckId
 from support.stand_ins_base_flow import CARDS
 from support.table import Table
@@ -54,15 +53,12 @@ def test_players_display_and_deck_sizes_are_open(seat: int | None) -> None:
 @pytest.mark.rule("E2.BASE.15")
 @pytest.mark.parametrize("seat", [0, 1, 2, None])
 def test_held_moguls_are_open(seat: int | None) -> None:
-    """Everybody sees the moguls beside a player; inline moguls stand in for the deck."""
-    plain = networks.Game(("Ann", "Bo", "Cy"), executives=())
-    moguls = [Mogul(f"test-mogul-{letter}", "Test Mogul", "permanent") for letter in "abc"]
-    cards = plain.card_set.with_cards(moguls)
-    game = networks.Game(plain.players, executives=(), modules=("moguls",), cards=cards)
-    state = game.position('[players.Bo]\nmoguls = ["test-mogul-b"]')
+    """Everybody sees the moguls beside a player, and of the deck only how many are left."""
+    game = networks.Game(("Ann", "Bo", "Cy"), executives=(), modules=("moguls",))
+    state = game.position('[players.Bo]\nmoguls = ["archivist"]')
     view = game.view(state, seat)
-    assert view.players[1].moguls == ("test-mogul-b",)
-    assert view.decks[DeckId.MOGUL].rest == 3 - 1
+    assert view.players[1].moguls == ("archivist",)
+    assert view.decks[DeckId.MOGUL].rest == 12 - 1
 
 
 @pytest.mark.rule("E2.BASE.15")
@@ -80,11 +76,12 @@ def test_only_the_drawing_player_sees_cards_drawn_for_a_choice() -> None:
     """Ann draws two stars: she sees them and chooses, Bo and a spectator see two star backs."""
     table = table_with("cheeky-friend", "dependable-dana").play("Ann take test-casting")
     drawn = ("cheeky-friend", "dependable-dana")
-    assert table.game.view(table.state, 0).pending[-1].cards == drawn
+    own = table.game.view(table.state, 0).pending[-1]
+    assert getattr(own, "cards") == drawn  # noqa: B009 - of any frame
     assert table.legal("Ann") == {"keep cheeky-friend", "keep dependable-dana"}
     for seat in (1, 2, None):
         view = table.game.view(table.state, seat)
-        assert view.pending[-1].cards == ("star", "star")
+        assert getattr(view.pending[-1], "cards") == ("star", "star")  # noqa: B009 - of any frame
         assert view.legal_actions == ()
     assert table.last is not None
     for seat, cards in ((0, drawn), (1, ("star", "star")), (None, ("star", "star"))):

@@ -1,4 +1,4 @@
-"""BUTCHER, second edition, with cards that use a show's score (E2.BUTCHER.11-.14).
+"""BUTCHER, second edition, with cards that use a show's score (E2.BUTCHER.11, .12, .14).
 
 Soap for Breakfast (7 / 6 / 4 / 3 viewers, 9PM) is defined by the tests.
 """
@@ -48,13 +48,6 @@ def test_a_surpriser_counts_the_penalty() -> None:
     )
     at.play("Ann produce test-soap 8pm; commit; attach test-surpriser")
     assert at.player("Ann").viewers == (4 + 3 - 4) // 2
-
-
-@pytest.mark.rule("E2.BUTCHER.13")
-def test_a_director_counts_the_penalty() -> None:
-    """Stand-in, a mogul held by Ann: a show in row 2 brings 6 - 2 viewers at once."""
-    at = with_soap(2, 'moguls = ["test-director"]\n').play("Ann direct 9pm")
-    assert at.player("Ann").viewers == 6 - 2
 
 
 @pytest.mark.rule("E2.BUTCHER.06", "E2.BUTCHER.10")

@@ -17,7 +17,7 @@ def network_deck(table: Table) -> tuple[str, ...]:
 
 
 def mogul_table(ann: str, *, turn: str = '"Ann"', top: str = "") -> Table:
-    """A game with stand-in moguls; ``ann`` is what Ann owns."""
+    """A game with moguls, one of them a stand-in; ``ann`` is what Ann owns."""
     game = mogul_game()
     return Table(game, game.position(f"turn = {turn}\n{top}\n[players.Ann]\n{ann}\n"))
 
@@ -62,7 +62,7 @@ cards = []
 
 @pytest.mark.rule("E2.CARDS.01")
 def test_an_immediate_mogul_is_turned_over_and_pays_once() -> None:
-    """Stand-in mogul of $12M: kept from a draw it pays at once, stays with Ann, and is spent."""
+    """Silent Partner gives $12M: kept from a draw it pays at once, stays with Ann, and is spent."""
     game = mogul_game(cards=(MISFIT.replace(genre="drama", id="test-drama"),))
     table = Table(
         game,
@@ -75,13 +75,13 @@ cash = 1
 [players.Ann.tracks]
 drama = 2
 [decks.mogul]
-next = ["test-partner"]
+next = ["silent-partner"]
 """),
     )
-    table.play("Ann produce test-drama 8pm; keep test-partner", "Bo pass cash", "Cy pass cash")
+    table.play("Ann produce test-drama 8pm; keep silent-partner", "Bo pass cash", "Cy pass cash")
     assert table.player("Ann").cash == 1 - 1 + 12
-    assert table.player("Ann").moguls == ("test-partner",)
-    assert "use test-partner" not in table.legal("Ann")
+    assert table.player("Ann").moguls == ("silent-partner",)
+    assert "use silent-partner" not in table.legal("Ann")
     table.play("Ann pass cash")
     assert table.state.round == 2
     assert table.player("Ann").cash == 12 + 2

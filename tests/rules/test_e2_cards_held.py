@@ -89,11 +89,11 @@ stars = []
 
 @pytest.mark.rule("E2.CARDS.04")
 def test_a_game_end_mogul_scores_at_the_end() -> None:
-    """Stand-in mogul, 3 viewers per attached ad: scored beside the network cards, once."""
+    """Sponsor Hunter, 1 viewer per attached ad: scored beside the network cards, once."""
     top = 'round = 5\npassed = ["Bo", "Cy"]'
     ann = """
 viewers = 0
-moguls = ["test-archivist"]
+moguls = ["sponsor-hunter"]
 [players.Ann.lineup]
 9pm = ""
 10pm = ""
@@ -102,7 +102,7 @@ moguls = ["test-archivist"]
     game = mogul_game()
     document = f'turn = "Ann"\n{top}\n[players.Ann]\n{ann}'
     table = Table(game, game.position(document)).play("Ann pass cash")
-    assert table.player("Ann").viewers == 2 + 3
+    assert table.player("Ann").viewers == 2 + 1
 
 
 # -- no way out, and copies -----------------------------------------------------------------------

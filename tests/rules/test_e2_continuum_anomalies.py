@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from executives import IllegalAction, networks
 from executives.networks.cards import Star
 from executives.networks.state import DeckId, Row
 from support.table import Table
@@ -192,9 +191,7 @@ def test_an_anomaly_cannot_be_attached_on_production() -> None:
     ann = '[players.Ann]\nstars = ["starter-star-a", "anomaly-b"]\nads = []\n'
     table = at("Ann", ann).play("Ann produce test-bare 9pm")
     assert table.legal("Ann") == {"leave-empty", "attach starter-star-a"}
-    with pytest.raises(IllegalAction) as caught:
-        table.game.apply(table.state, networks.Attach(0, "anomaly-b"))
-    assert {reason.rule for reason in caught.value.violations} == {"E2.BASE.43"}
+    assert table.refuses("Ann attach anomaly-b") == {"E2.CARDS.43"}
 
 
 @pytest.mark.rule("E2.CONTINUUM.11")
@@ -218,9 +215,7 @@ def test_an_anomaly_cannot_be_added_later() -> None:
         "add-or-replace starter-star-a 8pm slot 1",
         "add-or-replace starter-star-a 9pm slot 1",
     }
-    with pytest.raises(IllegalAction) as caught:
-        table.game.apply(table.state, networks.AddOrReplace(0, "anomaly-b", "8pm", 0))
-    assert {reason.rule for reason in caught.value.violations} == {"E2.BASE.43"}
+    assert table.refuses("Ann add-or-replace anomaly-b 8pm slot 1") == {"E2.CARDS.43"}
 
 
 # -- discarded for an action ----------------------------------------------------------------------

@@ -50,11 +50,13 @@ drama = {space - 1}
 
 # -- moguls ---------------------------------------------------------------------------------------
 
-MOGUL_DECKS = MIXED_DECKS + '[decks.mogul]\nnext = ["test-archivist", "test-partner", "test-agent"]'
+MOGUL_DECK = '[decks.mogul]\nnext = ["archivist", "silent-partner", "page-to-screen"]'
+MOGUL_DECKS = MIXED_DECKS + MOGUL_DECK
+WIZARD = 'moguls = ["ratings-wizard"]'
 
 
 def test_a_document_with_moguls_of_its_own_can_use_the_module() -> None:
-    """Stand-in moguls written in a document are the deck of the moguls module."""
+    """A mogul written in a document joins the twelve of the moguls module."""
     _, state = networks.load("""
 [game]
 modules = ["moguls"]
@@ -64,28 +66,29 @@ name = "Test Banker"
 timing = "immediate"
 effect = { kind = "gain-cash", amount = 12 }
 """)
-    assert state.decks[DeckId.MOGUL].rest == ("test-banker",)
+    assert "test-banker" in state.decks[DeckId.MOGUL].rest
+    assert len(state.decks[DeckId.MOGUL].rest) == 12 + 1
     assert state.mogul_tokens.bit_count() == 6
 
 
 @pytest.mark.rule("E2.TRACKS.08", "E2.TRACKS.10")
 def test_a_token_on_space_3_brings_a_mogul() -> None:
-    """Stand-in moguls: the first on a covered space 3 draws 3 moguls, and no network cards."""
+    """The first on a covered space 3 draws 3 moguls, and no network cards."""
     table = before_landing(3, MOGUL_DECKS, game=mogul_game(cards=(SHOW, RIVAL))).play(PRODUCE)
-    moguls = {"test-archivist", "test-partner", "test-agent"}
+    moguls = {"archivist", "silent-partner", "page-to-screen"}
     assert table.legal("Ann") == {f"keep {mogul}" for mogul in moguls}
-    table.play("Ann keep test-archivist")
-    assert table.player("Ann").moguls == ("test-archivist",)
+    table.play("Ann keep archivist")
+    assert table.player("Ann").moguls == ("archivist",)
     assert table.player("Ann").network == ()
-    assert table.state.decks[DeckId.MOGUL].rest[-2:] == ("test-partner", "test-agent")
+    assert table.state.decks[DeckId.MOGUL].rest[-2:] == ("silent-partner", "page-to-screen")
 
 
 @pytest.mark.rule("E2.TRACKS.08", "E2.TRACKS.10")
 def test_a_token_leaves_its_track_for_good() -> None:
-    """Stand-in moguls: Ann takes the Drama token; Bo then has the network-card bonus under it."""
+    """Ann takes the Drama token; Bo then has the network-card bonus under it."""
     table = before_landing(3, MOGUL_DECKS, game=mogul_game(cards=(SHOW, RIVAL)))
     assert table.state.mogul_tokens == 0b111111
-    table.play(PRODUCE, "Ann keep test-archivist", "Bo produce test-rival 8pm")
+    table.play(PRODUCE, "Ann keep archivist", "Bo produce test-rival 8pm")
     assert table.legal("Bo") == {"keep genre-block-a", "keep ad-empire-a"}
     table.play("Bo keep genre-block-a", "Cy pass cash", "Ann pass cash", "Bo pass cash")
     assert table.state.round == 2
@@ -94,34 +97,34 @@ def test_a_token_leaves_its_track_for_good() -> None:
 
 @pytest.mark.rule("E2.TRACKS.10")
 def test_an_immediate_mogul_of_a_token_is_resolved_at_once() -> None:
-    """Stand-in mogul for $12M: it pays at once, inside the bonus, and stays with Ann."""
+    """Silent Partner, $12M: it pays at once, inside the bonus, and stays with Ann."""
     table = before_landing(3, MOGUL_DECKS, game=mogul_game(cards=(SHOW, RIVAL)))
-    table.play(PRODUCE, "Ann keep test-partner")
+    table.play(PRODUCE, "Ann keep silent-partner")
     assert table.player("Ann").cash == 10 + 12
-    assert table.player("Ann").moguls == ("test-partner",)
-    assert "test-partner" not in table.state.decks[DeckId.MOGUL].rest
+    assert table.player("Ann").moguls == ("silent-partner",)
+    assert "silent-partner" not in table.state.decks[DeckId.MOGUL].rest
 
 
 @pytest.mark.rule("E2.TRACKS.11")
 def test_who_may_gain_no_mogul_has_the_network_cards_under_the_token() -> None:
-    """Stand-in moguls: with a mogul already Ann draws 2 network cards, and the token stays."""
+    """With a mogul already Ann draws 2 network cards, and the token stays."""
     table = before_landing(
         3,
-        MIXED_DECKS,
+        MOGUL_DECKS,
         game=mogul_game(cards=(SHOW, RIVAL)),
-        ann='moguls = ["test-wizard"]',
+        ann=WIZARD,
     ).play(PRODUCE)
     assert table.legal("Ann") == {"keep genre-block-a", "keep ad-empire-a"}
     assert table.state.mogul_tokens == 0b111111
     table.play("Ann keep genre-block-a", "Bo produce test-rival 8pm")
-    assert table.legal("Bo") == {"keep test-partner", "keep test-archivist", "keep test-agent"}
+    assert table.legal("Bo") == {"keep silent-partner", "keep archivist", "keep page-to-screen"}
 
 
 @pytest.mark.rule("E2.TRACKS.11")
 def test_by_the_other_reading_who_may_gain_no_mogul_has_nothing() -> None:
-    """Stand-in moguls, other ruling: a covered space 3 gives Ann nothing, and the token stays."""
+    """Other ruling: a covered space 3 gives Ann nothing, and the token stays."""
     game = mogul_game(takes_bonus=False, cards=(SHOW, RIVAL))
-    table = before_landing(3, MIXED_DECKS, game=game, ann='moguls = ["test-wizard"]').play(PRODUCE)
+    table = before_landing(3, MIXED_DECKS, game=game, ann=WIZARD).play(PRODUCE)
     assert table.to_act() == ["Bo"]
     assert table.player("Ann").network == ()
     assert table.state.mogul_tokens == 0b111111
@@ -129,7 +132,7 @@ def test_by_the_other_reading_who_may_gain_no_mogul_has_nothing() -> None:
 
 @pytest.mark.rule("E2.TRACKS.11")
 def test_the_other_reading_leaves_uncovered_spaces_alone() -> None:
-    """Stand-in moguls, other ruling: where no token lies the network cards come to everybody."""
+    """Other ruling: where no token lies the network cards come to everybody."""
     game = mogul_game(takes_bonus=False, cards=(SHOW, RIVAL))
     document = """
 turn = "Ann"
@@ -137,7 +140,7 @@ mogul_tokens = []
 [display]
 shows = ["test-drama"]
 [players.Ann]
-moguls = ["test-wizard"]
+moguls = ["ratings-wizard"]
 [players.Ann.tracks]
 drama = 2
 [decks.network]
@@ -341,7 +344,7 @@ def test_an_advance_without_production_gives_the_landing_bonus(space: int, drawn
 def test_an_advance_without_production_takes_a_token() -> None:
     """Stand-in for Market Research: landing on a token brings a mogul, as by a production."""
     table = researching(3, MOGUL_DECKS, moguls=True).play("Ann research drama")
-    assert "keep test-archivist" in table.legal("Ann")
+    assert "keep archivist" in table.legal("Ann")
     assert table.state.mogul_tokens == 0b111101
 
 

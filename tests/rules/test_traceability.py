@@ -25,9 +25,11 @@ WHOLE_SECTIONS = (
     "E2.BEEB",
     "E2.BUTCHER",
     "E2.CONTINUUM",
+    "E2.MOGUL",
+    "E2.SOLO",
 )
 PARTS = {
-    "E2.CARDS": (*range(1, 7), 22, 23, 30, 31, 41, 42, 43),
+    "E2.CARDS": (*range(1, 7), 22, 23, 30, 31, *range(34, 44)),
 }
 """Sections of which only some clauses are implemented, by the numbers of these."""
 

@@ -45,7 +45,7 @@ BYSTANDERS = (stand_in("bystander-a", Hooks()), stand_in("bystander-b", Hooks())
 """Executives without any rule."""
 
 
-def table_of(executive: Executive, document: str) -> Table:
+def table_of(executive: Executive, document: str, *, modules: tuple[str, ...] = ()) -> Table:
     """A table of three at which Ann has a stand-in; the document may define cards."""
     content = tomllib.loads(document)
     cards = [
@@ -55,7 +55,9 @@ def table_of(executive: Executive, document: str) -> Table:
     ]
     plugins = (executive, *BYSTANDERS)
     names = tuple(plugin.id for plugin in plugins)
-    game = networks.Game(("Ann", "Bo", "Cy"), executives=names, plugins=plugins).with_cards(cards)
+    game = networks.Game(
+        ("Ann", "Bo", "Cy"), executives=names, plugins=plugins, modules=modules
+    ).with_cards(cards)
     return Table(game, game.position(content))
 
 

@@ -1,8 +1,8 @@
 """Tables for BEEB, and stand-ins for what BEEB's clauses name and no module brings yet.
 
-HOUSED is BEEB with cards used as an action (On-Set Accommodation, Page to Screen), DOUBLED is
-BEEB whose bonus of the pass track is doubled (Preempted Timeslot), EARLY has a complete turn
-before the 1st player's in every round (GORILLA's extra turn).
+HOUSED is BEEB with a card used as an action (On-Set Accommodation), DOUBLED is BEEB whose bonus
+of the pass track is doubled (Preempted Timeslot), EARLY has a complete turn before the 1st
+player's in every round (GORILLA's extra turn).
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from executives.core.frames import Kind
 from executives.core.records import record
 from executives.core.violations import Violation, violation
 from executives.networks import Executive, Hooks, atoms, grants, queries
-from executives.networks.cards import Mogul, NetworkCard
+from executives.networks.cards import NetworkCard
 from executives.networks.frames import Turn
 from executives.networks.modifiers import Frames, PassBonus, State, X
 from executives.networks.second_edition.executives.beeb import (
@@ -105,10 +105,9 @@ def kinds(table: Table) -> set[str]:
     return {text.split()[0] for text in table.legal("Ann")}
 
 
-# -- a card used as an action (E2.CARDS.02, .08, .34) ---------------------------------------------
+# -- a card used as an action (E2.CARDS.02, .08) ---------------------------------------------
 
 ROOM_SERVICE = NetworkCard(id="room-service", name="Room Service", timing="one-shot")
-SCREENWRITER = Mogul(id="screenwriter", name="Screenwriter", timing="one-shot")
 
 
 @record
@@ -121,7 +120,7 @@ class UseAsAction(Action):
 
 
 def offer_cards(x: X, s: State, f: Turn) -> Iterator[Action]:
-    """What BEEB offers, and the held cards while some grant allows a card as an action."""
+    """What BEEB offers, and the held card while some grant allows a card as an action."""
     yield from offers(x, s, f)
     for use in x.game.interned[UseAsAction][f.seat].values():
         if not any(check_use(x, s, f, use)):
@@ -133,22 +132,20 @@ def check_use(x: X, s: State, f: Turn, action: UseAsAction) -> Iterator[Violatio
     if not grants.allowed(f.grants) & grants.CARD:
         yield grants.not_granted(f, grants.CARD)
     player = s.players[f.seat]
-    if action.card not in (*player.network, *player.moguls):
+    if action.card not in player.network:
         yield violation("not-held", "E2.CARDS.02", "the card is not held")
 
 
 def perform_use(x: X, s: State, f: Turn, action: UseAsAction) -> State:
-    """Gain 1 viewer; a network card is discarded, a mogul stays."""
+    """Gain 1 viewer; the card is discarded."""
     s, _ = grants.use_grant(x, s, f, grants.CARD)
     lines = (queries.base(1, "E2.CARDS.02", action.card),)
     s = atoms.gain_viewers(x, s, f.seat, lines, "E2.CARDS.02")
-    if action.card in s.players[f.seat].network:
-        s = atoms.discard_green(x, s, f.seat, action.card, "E2.CARDS.05")
-    return s
+    return atoms.discard_green(x, s, f.seat, action.card, "E2.CARDS.05")
 
 
 def _cards(game: Any) -> Iterable[tuple[str]]:
-    return ((card,) for card in (ROOM_SERVICE.id, SCREENWRITER.id))
+    return ((ROOM_SERVICE.id,),)
 
 
 HOUSED = BEEB.replace(
@@ -195,11 +192,14 @@ EARLY = Executive(
 
 
 def housed_game() -> networks.Game:
-    """A game in which Ann is BEEB with cards used as an action."""
+    """A game with moguls in which Ann is BEEB with a card used as an action."""
     game = networks.Game(
-        ("Ann", "Bo", "Cy"), executives=("housed", "butcher", "continuum"), plugins=(HOUSED,)
+        ("Ann", "Bo", "Cy"),
+        executives=("housed", "butcher", "continuum"),
+        modules=("moguls",),
+        plugins=(HOUSED,),
     )
-    return game.with_cards((ROOM_SERVICE, SCREENWRITER))
+    return game.with_cards((ROOM_SERVICE,))
 
 
 def doubled_game() -> networks.Game:

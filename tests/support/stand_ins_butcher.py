@@ -1,8 +1,8 @@
 """Stand-ins for cards that ask for the score of one of BUTCHER's shows.
 
-``BUTCHER_WITH_CARDS`` is BUTCHER with the decisions of three cards that are not built yet: a
-network card that turns a show's score into cash, a mogul that turns it into viewers, and a star
-that gives half of it in viewers when it is attached rightside up.
+``BUTCHER_WITH_CARDS`` is BUTCHER with the decisions of two cards that are not built yet: a network
+card that turns a show's score into cash, and a star that gives half of it in viewers when it is
+attached rightside up.
 """
 
 from __future__ import annotations
@@ -16,14 +16,13 @@ from executives.core.records import record
 from executives.core.violations import Violation, violation
 from executives.core.visibility import public, visible
 from executives.networks import Option, atoms, queries
-from executives.networks.cards import CardSet, Mogul, NetworkCard, Star
+from executives.networks.cards import CardSet, NetworkCard, Star
 from executives.networks.frames import Turn
 from executives.networks.game import Game
 from executives.networks.modifiers import Frames, Options, State, X
 from executives.networks.second_edition.executives.butcher import BUTCHER
 
 WRITEOFF = NetworkCard("test-writeoff", "Test Writeoff", "one-shot")
-DIRECTOR = Mogul("test-director", "Test Director", "one-shot")
 SURPRISER = Star("test-surpriser", "Test Surpriser", 3, 1, "", 3, 1)
 
 
@@ -36,15 +35,6 @@ class WriteOff(Action):
     TEXT: ClassVar[str] = "write-off {timeslot}"
 
 
-@record
-class Direct(Action):
-    """Turn the score of a show into viewers."""
-
-    timeslot: str
-
-    TEXT: ClassVar[str] = "direct {timeslot}"
-
-
 @visible()
 @record
 class Surprising(Frame):
@@ -55,17 +45,14 @@ class Surprising(Frame):
 
 
 def offers(x: X, s: State, f: Turn) -> Iterator[Action]:
-    """The two one-shots, for every show of the lineup."""
+    """The one-shot, for every show of the lineup."""
     player = s.players[f.seat]
     for timeslot, name in enumerate(x.game.boards.timeslots):
-        if player.lineup[timeslot] is not None:
-            if WRITEOFF.id in player.network:
-                yield x.game.interned[WriteOff][f.seat][name]
-            if DIRECTOR.id in player.moguls:
-                yield x.game.interned[Direct][f.seat][name]
+        if player.lineup[timeslot] is not None and WRITEOFF.id in player.network:
+            yield x.game.interned[WriteOff][f.seat][name]
 
 
-def check(x: X, s: State, f: Turn, action: WriteOff | Direct) -> Iterator[Violation]:
+def check(x: X, s: State, f: Turn, action: WriteOff) -> Iterator[Violation]:
     """The card is held and the timeslot has a show."""
     if action not in tuple(offers(x, s, f)):
         yield violation("test", "E2.CARDS.02", "there is no such card or show")
@@ -80,13 +67,6 @@ def perform_write_off(x: X, s: State, f: Turn, action: WriteOff) -> State:
     amount = max(score, -s.players[seat].cash)
     s = atoms.gain_cash(x, s, seat, (queries.base(amount, "E2.CARDS.09"),), "E2.CARDS.09")
     return atoms.cancel_show(x, s, seat, timeslot, "E2.CARDS.09")
-
-
-def perform_direct(x: X, s: State, f: Turn, action: Direct) -> State:
-    """Gain the score in viewers; the mogul stays where it is."""
-    timeslot = x.game.boards.timeslots.index(action.timeslot)
-    lines = queries.show_score_lines(x, s, f.seat, timeslot)
-    return atoms.gain_viewers(x, s, f.seat, lines, "E2.CARDS.35")
 
 
 def surprise(x: X, s: State, seat: int, timeslot: int) -> Frames:
@@ -117,27 +97,23 @@ BUTCHER_WITH_CARDS = BUTCHER.replace(
     hooks=BUTCHER.hooks.replace(
         turn_offers=offers, on_produced=surprise, produce_options=ignore_timeslot
     ),
-    kinds=(
-        Kind(WriteOff, (Turn,), _timeslots, check, perform_write_off),
-        Kind(Direct, (Turn,), _timeslots, check, perform_direct),
-    ),
+    kinds=(Kind(WriteOff, (Turn,), _timeslots, check, perform_write_off),),
     frames=(FrameKind(Surprising, run=run_surprising),),
     options=("test-schedule",),
 )
 
 
 def cards() -> CardSet:
-    """The bundled cards with the three stand-ins."""
+    """The bundled cards with the two stand-ins."""
     bundled = Game(("Ann", "Bo"), executives=()).card_set
-    return bundled.with_cards((WRITEOFF, DIRECTOR, SURPRISER))
+    return bundled.with_cards((WRITEOFF, SURPRISER))
 
 
 def game() -> Game:
-    """Ann is BUTCHER with the stand-ins, Bo is CONTINUUM, moguls are in play."""
+    """Ann is BUTCHER with the stand-ins, Bo is CONTINUUM."""
     return Game(
         ("Ann", "Bo"),
         executives=("test-butcher", "continuum"),
-        modules=("moguls",),
         cards=cards(),
         plugins=(BUTCHER_WITH_CARDS,),
     )

@@ -1,7 +1,7 @@
 """Stand-ins for what set-up, tracks and cards speak of before it is built.
 
 Executives with a board of their own at the start, one that advances a genre without producing,
-one that uses cards with and as actions, and a deck of moguls.
+one that uses cards with and as actions, and a mogul.
 """
 
 from __future__ import annotations
@@ -230,14 +230,8 @@ MISFIT = Show(
 
 # -- moguls -------------------------------------------------------------------------------------
 
-MOGULS = (
-    Mogul("test-partner", "Test Partner", "immediate", (Effect("gain-cash", 12),)),
-    Mogul("test-wizard", "Test Wizard", "immediate", (Effect("gain-viewers", 6),)),
-    Mogul(
-        "test-archivist", "Test Archivist", "game-end", (Effect("end-score", 3, "attached-ads"),)
-    ),
-    Mogul("test-agent", "Test Agent", "one-shot", (Effect("extra-action"),)),
-)
+AGENT = Mogul("test-agent", "Test Agent", "one-shot", (Effect("extra-action"),))
+"""A mogul that is used for an extra action, which no bundled one gives."""
 
 
 def mogul_game(
@@ -247,12 +241,12 @@ def mogul_game(
     executives: tuple[str, ...] = (),
     cards: tuple[Card, ...] = (),
 ) -> networks.Game:
-    """A game of three with the moguls module and the moguls above."""
+    """A game of three with the moguls module and the mogul above."""
     return networks.Game(
         ("Ann", "Bo", "Cy"),
         executives=executives,
         modules=("moguls",),
-        cards=bundled_cards().with_cards((*MOGULS, *cards)),
+        cards=bundled_cards().with_cards((AGENT, *cards)),
         plugins=plugins,
         variants=networks.Variants(limit_takes_network_bonus=takes_bonus),
     )

@@ -7,11 +7,14 @@ the table definite, and a game can be built with these ties reversed to prove it
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from itertools import pairwise
 from typing import Any, Protocol
 
 from executives.core.errors import PluginError
+
+_TABLE_LIMIT = 4096
+"""Memoised hook tables are dropped above this number, so that memory stays bounded."""
 
 
 class ModifierLike(Protocol):
@@ -53,6 +56,35 @@ class HookTable:
 
     def __getattr__(self, name: str) -> tuple[Callable[..., Any], ...]:
         raise AttributeError(f"no hook is called {name!r}")
+
+
+class HookTables(dict[tuple[str, ...], HookTable]):
+    """The hook table of every set of active modifiers (their ids), made at its first use."""
+
+    def __init__(
+        self,
+        modifiers: Mapping[str, ModifierLike],
+        *,
+        hooks: tuple[str, ...],
+        setters: frozenset[str],
+        reverse_ties: bool = False,
+    ) -> None:
+        super().__init__()
+        self._modifiers = modifiers
+        self._hooks = hooks
+        self._setters = setters
+        self._reverse_ties = reverse_ties
+
+    def __missing__(self, names: tuple[str, ...]) -> HookTable:
+        if len(self) >= _TABLE_LIMIT:
+            self.clear()
+        table = self[names] = HookTable(
+            [self._modifiers[name] for name in names],
+            hooks=self._hooks,
+            setters=self._setters,
+            reverse_ties=self._reverse_ties,
+        )
+        return table
 
 
 def _refuse_rivals(name: str, answering: list[ModifierLike]) -> None:

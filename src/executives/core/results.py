@@ -13,11 +13,12 @@ class Result(Record):
     """The end of a game.
 
     ``ranking`` lists groups of seats, the best first; seats that stay tied share a group.
-    ``scores`` has one tally per seat.
+    ``scores`` has one tally per seat.  ``outcome`` names how well a game without opponents went.
     """
 
     ranking: tuple[tuple[int, ...], ...]
     scores: tuple[Tally, ...]
+    outcome: str = ""
 
     @property
     def winners(self) -> tuple[int, ...]:

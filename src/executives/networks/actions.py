@@ -82,6 +82,15 @@ class UseCard(Action):
 
 
 @record
+class SpendRerun(Action):
+    """Remove a show of the own reruns pile from the game to advance its genre (E2.CARDS.39)."""
+
+    show: str
+
+    TEXT: ClassVar[str] = "spend-rerun {show}"
+
+
+@record
 class Declare(Action):
     """Declare an option of the production (E2.BASE.38)."""
 

@@ -15,10 +15,10 @@ from executives.networks.actions import (
     StopSigning,
     TakeNetworkCard,
 )
-from executives.networks.effects import resolve_immediate
-from executives.networks.filling import choose_sides
+from executives.networks.filling import choose_sides, unattachable
 from executives.networks.frames import Resolved, Signing, Turn
 from executives.networks.grants import not_granted, too_dear, use_grant
+from executives.networks.immediates import resolve_immediate
 from executives.networks.modifiers import State, X
 from executives.networks.state import Row
 
@@ -138,6 +138,9 @@ def check_add(x: X, s: State, f: Turn, action: AddOrReplace) -> Iterator[Violati
     if action.timeslot not in x.game.boards.timeslots:
         yield violation("no-timeslot", rule, "there is no such timeslot")
         return
+    if held and not x.game.fitting[card]:
+        yield unattachable(card)
+        return
     show = player.lineup[x.game.boards.timeslots.index(action.timeslot)]
     if show is None or not 0 <= action.slot < len(show.cards):
         message = "no show at {timeslot} has a slot {slot}"
@@ -204,7 +207,7 @@ def _network(game: Any) -> Iterable[tuple[str]]:
 def _adds(game: Any) -> Iterable[tuple[str, str, int]]:
     return (
         (card, timeslot, slot)
-        for card in game.attachable
+        for card in game.stars_and_ads
         for timeslot in game.boards.timeslots
         for slot in range(game.most_slots)
     )

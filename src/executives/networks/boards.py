@@ -26,6 +26,17 @@ class Reward(Record):
 
 
 @record
+class Solo(Record):
+    """The numbers of the solo game: cash and viewers of its pass space, and its results.
+
+    ``outcomes`` are in ascending order, each with the viewers that it takes (E2.SOLO.07, .10).
+    """
+
+    pass_space: tuple[int, int]
+    outcomes: tuple[tuple[str, int], ...]
+
+
+@record
 class Boards(Record):
     """The printed numbers of an edition; ``sources`` tells where each table is from.
 
@@ -54,6 +65,7 @@ class Boards(Record):
     mogul_space: int
     mogul_reward: Reward
     moguls_per_player: int
+    solo: Solo
     tables: tuple[tuple[str, Any], ...]
     sources: tuple[tuple[str, str], ...]
 
@@ -65,7 +77,9 @@ class Boards(Record):
         raise KeyError(name)
 
     def pass_spaces(self, players: int) -> tuple[tuple[int, int], ...]:
-        """Cash and viewers of each space of the pass track (E2.BASE.60)."""
+        """Cash and viewers of each space of the pass track (E2.BASE.60, E2.SOLO.07)."""
+        if players == 1:
+            return (self.solo.pass_space,)
         first = tuple(zip(self.pass_cash, self.pass_viewers, strict=True))[: players - 1]
         return (*first, self.last_pass)
 
@@ -85,6 +99,7 @@ _COMMON = (
     "genres",
     "genre_track",
     "moguls",
+    "solo",
     "viewer_floor",
     "stall_guard",
 )
@@ -143,6 +158,10 @@ def _boards(document: dict[str, Any]) -> Boards:
         mogul_space=track["mogul"]["space"],
         mogul_reward=_draw(track["mogul"], "mogul"),
         moguls_per_player=document["moguls"]["per_player_limit"],
+        solo=Solo(
+            pass_space=freeze(document["solo"]["pass_space"]),
+            outcomes=tuple(document["solo"]["outcomes"].items()),
+        ),
         tables=tuple((k, freeze(_numbers(v))) for k, v in document.items() if k not in _COMMON),
         sources=tuple(_sources(document, "")),
     )

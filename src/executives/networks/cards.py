@@ -26,7 +26,8 @@ class Effect(Record):
     """What a card does: the ``kind`` names the mechanic, the rest are its numbers.
 
     ``amount`` counts per unit of ``per`` (a count of ``counts``), ``divide`` units making one;
-    ``draw`` says how many cards of which decks are drawn, of which one is kept.
+    ``draw`` says how many cards of which decks are drawn, of which one is kept; ``as_action``: the
+    use takes the place of an action; ``rule`` is the clause that states the effect.
     """
 
     kind: str
@@ -34,6 +35,8 @@ class Effect(Record):
     per: str = ""
     divide: int = 1
     draw: tuple[tuple[str, int], ...] = ()
+    as_action: bool = False
+    rule: str = "E2.CARDS.41"
 
 
 @record

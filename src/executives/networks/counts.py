@@ -79,6 +79,16 @@ def green_room_stars(x: Any, player: Player) -> int:
     return len(player.stars)
 
 
+def shows_in_row_1(x: Any, player: Player) -> int:
+    """Lineup shows whose season marker is in row 1."""
+    return sum(show.row == 1 for show in _lineup(player))
+
+
+def game_end_network_cards(x: Any, player: Player) -> int:
+    """Network cards of the green room that score at the game's end; moguls are none."""
+    return sum(x.game.card[card].timing == "game-end" for card in player.network)
+
+
 def cash(x: Any, player: Player) -> int:
     """Cash in $M."""
     return player.cash
@@ -86,6 +96,7 @@ def cash(x: Any, player: Player) -> int:
 
 COUNTS: dict[str, Callable[[Any, Player], int]] = {
     "shows-with-an-ad": shows_with_an_ad,
+    "shows-in-row-1": shows_in_row_1,
     "shows-in-row-3-or-4": shows_in_row_3_or_4,
     "shows-of-best-genre": shows_of_best_genre,
     "different-genres": different_genres,
@@ -94,6 +105,7 @@ COUNTS: dict[str, Callable[[Any, Player], int]] = {
     "attached-stars": attached_stars,
     "stars-everywhere": stars_everywhere,
     "green-room-stars": green_room_stars,
+    "game-end-network-cards": game_end_network_cards,
     "cash": cash,
 }
 

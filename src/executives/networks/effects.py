@@ -1,9 +1,12 @@
 """What cards do: the vocabulary of effects, by the kind of mechanic.
 
-* ``gain-cash``, ``gain-viewers``, ``draw-keep``: at once (immediate cards);
-* ``upkeep-income``, ``round-score``: while held (permanent cards);
+* ``gain-cash``, ``gain-viewers``, ``draw-keep``: at once (see ``immediates``);
+* ``upkeep-income``, ``round-score``, ``show-score``, ``lineup-expenses``: while held or in the
+  lineup, as lines of a query;
+* ``spend-rerun``: while held, once a round between actions (see ``uses``);
 * ``end-score``: at the game's end (see ``queries.card_score_lines``);
-* ``extra-action``, ``raise-season-marker``: used once between actions.
+* ``extra-action``, ``raise-season-marker``, ``score-show``, ``produce-drawn``: used once, between
+  actions or (``as_action``) as one (see ``uses``).
 """
 
 from __future__ import annotations
@@ -12,16 +15,13 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Any
 
+from executives.core.actions import Action
 from executives.core.errors import ConfigurationError
-from executives.core.frames import FrameKind
 from executives.core.tally import Lines
-from executives.core.violations import Violation, violation
-from executives.networks import atoms
+from executives.networks.actions import SpendRerun
 from executives.networks.cards import Card, Effect, Mogul, NetworkCard, Show, Star
 from executives.networks.counts import check_count, count
-from executives.networks.draws import draw_and_keep
-from executives.networks.frames import ChoosingShow, Resolved, Turn
-from executives.networks.grants import ANY, grant
+from executives.networks.frames import Turn
 from executives.networks.modifiers import (
     AD,
     MOGUL,
@@ -30,73 +30,74 @@ from executives.networks.modifiers import (
     STAR,
     Hooks,
     Modifier,
+    Option,
     State,
     X,
 )
-from executives.networks.queries import add, base
+from executives.networks.queries import add, genre_of_rerun
+from executives.networks.show_counts import check_show_count, count_on_show
 
 IMMEDIATE = ("gain-cash", "gain-viewers", "draw-keep")
-HELD = ("upkeep-income", "round-score", "end-score")
-USED = ("extra-action", "raise-season-marker")
-
-
-def resolve_immediate(x: X, s: State, seat: int, card: str) -> State:
-    """Resolve an immediate card (E2.CARDS.01)."""
-    for effect in x.game.card[card].effects:
-        lines = (base(effect.amount, "E2.CARDS.41", card),)
-        if effect.kind == "gain-cash":
-            s = atoms.gain_cash(x, s, seat, lines, "E2.CARDS.01")
-        elif effect.kind == "gain-viewers":
-            s = atoms.gain_viewers(x, s, seat, lines, "E2.CARDS.01")
-        elif effect.kind == "draw-keep":
-            s = draw_and_keep(x, s, seat, effect.draw, "E2.CARDS.41")
-    return s
-
-
-def run_resolved(x: X, s: State, f: Resolved) -> State:
-    """Discard an immediate card whose effect is done (E2.CARDS.01)."""
-    return atoms.put_away(x, x.close(s, f), f.seat, (f.card,), f.origin, "E2.CARDS.01")
-
-
-def check_use(x: X, s: State, seat: int, card: str) -> Iterator[Violation]:
-    """Why the effect of a one-shot card or an anomaly cannot be used now (E2.CARDS.02)."""
-    for effect in x.game.card[card].effects:
-        if effect.kind == "raise-season-marker" and not raisable(s, seat):
-            message = "no lineup show has its season marker below row 1"
-            yield violation("no-target", "E2.CARDS.41", message)
-
-
-def use(x: X, s: State, f: Turn, card: str) -> State:
-    """Use a one-shot card or an anomaly, which has been discarded (E2.CARDS.02, .43)."""
-    for effect in x.game.card[card].effects:
-        if effect.kind == "extra-action":
-            s = grant(x, s, f, ANY)
-        elif effect.kind == "raise-season-marker":
-            s = x.push(s, ChoosingShow.new(f.seat, card))
-    return s
-
-
-def raisable(s: State, seat: int) -> tuple[int, ...]:
-    """The timeslots whose show has its season marker below row 1."""
-    lineup = s.players[seat].lineup
-    return tuple(i for i, show in enumerate(lineup) if show is not None and show.row > 1)
-
-
-# -- cards as modifiers ---------------------------------------------------------------------------
+HELD = ("upkeep-income", "round-score", "show-score", "lineup-expenses", "spend-rerun")
+FINAL = ("end-score",)
+USED = ("extra-action", "raise-season-marker", "score-show", "produce-drawn")
+_COUNTING = ("upkeep-income", "round-score", "end-score")
 
 
 def upkeep_income(effect: Effect, card: str, x: X, s: State, seat: int) -> Lines:
-    """A line of income per unit counted (E2.CARDS.41)."""
+    """A line of income per unit counted."""
     amount = effect.amount * (count(x, s.players[seat], effect.per) // effect.divide)
-    return (add(amount, "E2.CARDS.41", card),) if amount else ()
+    return (add(amount, effect.rule, card),) if amount else ()
 
 
 def round_score(effect: Effect, card: str, x: X, s: State, seat: int) -> Lines:
-    """A line of the round total per unit counted (E2.CARDS.41)."""
+    """A line of the round total per unit counted."""
     amount = effect.amount * (count(x, s.players[seat], effect.per) // effect.divide)
-    return (add(amount, "E2.CARDS.41", card),) if amount else ()
+    return (add(amount, effect.rule, card),) if amount else ()
 
 
+def show_score(effect: Effect, card: str, x: X, s: State, seat: int, timeslot: int) -> Lines:
+    """A line of a show's score per unit counted on it; what a show says holds for itself only."""
+    show = s.players[seat].lineup[timeslot]
+    assert show is not None
+    if type(x.game.card[card]) is Show and show.show != card:
+        return ()
+    amount = effect.amount * (count_on_show(x, s, seat, timeslot, effect.per) // effect.divide)
+    return (add(amount, effect.rule, card),) if amount else ()
+
+
+def lineup_expenses(
+    effect: Effect, card: str, x: X, s: State, seat: int, shown: str, up: bool
+) -> Lines:
+    """A line of the visible expenses of every lineup card that has some (E2.CARDS.36)."""
+    return (add(effect.amount, effect.rule, card),) if up and x.game.card[shown].expenses else ()
+
+
+def rerun_source(x: X, s: State, seat: int) -> str:
+    """The first card whose effect may still spend a rerun this round; "" if there is none."""
+    player = s.players[seat]
+    for card in player.modifiers:
+        effects = x.game.card[card].effects if card in x.game.card else ()
+        if card not in player.spent and any(e.kind == "spend-rerun" for e in effects):
+            return card
+    return ""
+
+
+def spend_offers(card: str, x: X, s: State, f: Turn) -> Iterator[Action]:
+    """Every show with a genre in the own reruns pile, once a round (E2.CARDS.39)."""
+    if rerun_source(x, s, f.seat) == card:
+        spends = x.game.interned[SpendRerun][f.seat]
+        for rerun in s.players[f.seat].reruns:
+            if genre_of_rerun(x, rerun):
+                yield spends[rerun.show]
+
+
+_HOOKS: dict[str, tuple[str, Any]] = {
+    "upkeep-income": ("income", upkeep_income),
+    "round-score": ("round_score", round_score),
+    "show-score": ("show_score", show_score),
+    "lineup-expenses": ("visible_expenses", lineup_expenses),
+}
 _RANKS: dict[type[Any], int] = {
     Mogul: MOGUL,
     NetworkCard: NETWORK,
@@ -109,25 +110,34 @@ def card_modifier(card: Card) -> Modifier | None:
     """The modifier that a card is while held or in the lineup, if it is one (E2.CARDS.03)."""
     hooks: dict[str, Any] = {}
     for effect in card.effects:
-        if effect.kind == "upkeep-income":
-            hooks["income"] = partial(upkeep_income, effect, card.id)
-        elif effect.kind == "round-score":
-            hooks["round_score"] = partial(round_score, effect, card.id)
+        if effect.kind in _HOOKS:
+            name, answer = _HOOKS[effect.kind]
+            hooks[name] = partial(answer, effect, card.id)
+        elif effect.kind == "spend-rerun":
+            hooks["turn_offers"] = partial(spend_offers, card.id)
     if not hooks:
         return None
     return Modifier(card.id, _RANKS.get(type(card), AD), Hooks(**hooks))
 
 
+def production_terms(card: Card) -> Option | None:
+    """The terms on which a card lets a drawn show be produced, if it does (E2.CARDS.34)."""
+    for effect in card.effects:
+        if effect.kind == "produce-drawn":
+            return Option(card.id, "terms", effect.rule, waives=True, free=True)
+    return None
+
+
 def check_effects(card: Card) -> None:
     """Refuse an effect that the vocabulary does not know."""
+    known = IMMEDIATE + HELD + FINAL + USED
     for effect in card.effects:
-        if effect.kind not in IMMEDIATE + HELD + USED:
-            known = ", ".join(IMMEDIATE + HELD + USED)
+        if effect.kind not in known:
             raise ConfigurationError(
-                f"card {card.id!r} has an unknown effect {effect.kind!r}; known are {known}"
+                f"card {card.id!r} has an unknown effect {effect.kind!r}; "
+                f"known are {', '.join(known)}"
             )
-        if effect.kind in HELD:
+        if effect.kind in _COUNTING:
             check_count(effect.per, card.id)
-
-
-FRAMES = (FrameKind(Resolved, run=run_resolved),)
+        elif effect.kind == "show-score":
+            check_show_count(effect.per, card.id)

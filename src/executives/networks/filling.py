@@ -81,10 +81,17 @@ def check_attach(x: X, s: State, f: Filling, action: Attach) -> Iterator[Violati
     if action.card not in player.stars and action.card not in player.ads:
         message = "{card} is not in the green room"
         yield violation("not-held", "E2.BASE.42", message, card=action.card)
+    elif not x.game.fitting[action.card]:
+        yield unattachable(action.card)
     elif not queries.fits_slot(x, action.card, _slot(x, s, f)):
         message = "{card} does not fit the {slot} slot"
         slot = _slot(x, s, f)
         yield violation("misfit", "E2.BASE.43", message, card=action.card, slot=slot[:-1])
+
+
+def unattachable(card: str) -> Violation:
+    """The reason against putting an anomaly on a show (E2.CARDS.43)."""
+    return violation("unattachable", "E2.CARDS.43", "{card} is never attached", card=card)
 
 
 def perform_attach(x: X, s: State, f: Filling, action: Attach) -> State:
@@ -189,7 +196,7 @@ def run_produced(x: X, s: State, f: Produced) -> State:
 
 
 def _cards(game: Any) -> Iterable[tuple[str]]:
-    return ((card,) for card in game.attachable)
+    return ((card,) for card in game.stars_and_ads)
 
 
 def _sides(game: Any) -> Iterable[tuple[str]]:

@@ -10,7 +10,7 @@ from executives.core.errors import ConfigurationError
 from executives.networks.game import Game
 from executives.networks.variants import Variants
 
-RULES_VERSION = 1
+RULES_VERSION = 2
 """Goes up when a rule changes what happens in a game; see the changelog."""
 
 

@@ -37,8 +37,9 @@ class Option(Record):
     """A declared choice of a production, as data; at most one of each ``group``.
 
     ``cost`` is paid on top of the show's, ``waives`` makes all slots optional, ``row`` puts the
-    season marker there (0: no change; the lowest of several wins), ``genre`` covers the genre.
-    One option of a ``mandatory`` group has to be declared.
+    season marker there (0: no change; the lowest of several wins), ``genre`` covers the genre,
+    ``free`` makes the show itself cost nothing.  One option of a ``mandatory`` group has to be
+    declared.
     """
 
     id: str
@@ -49,6 +50,7 @@ class Option(Record):
     row: int = 0
     genre: str = ""
     mandatory: bool = False
+    free: bool = False
 
 
 Options = tuple[Option, ...]
@@ -85,6 +87,7 @@ class Hooks(Record):
     landing: Callable[[X, State, int, int, int, str], str] | None = None
     destination: Callable[[X, State, int, str, str], str] | None = None
     sign_limit: Callable[[X, State, int, int], int] | None = None
+    mogul_limit: Callable[[X, State, int, int], int] | None = None
 
     may: Callable[[X, State, Any, Action], Iterator[Violation]] | None = None
 
@@ -135,7 +138,8 @@ class Executive(Record):
     ``memory`` is the executive's own board at the start, as a record of public fields;
     ``kinds`` and ``frames`` are its own decisions, ``options`` the names of the options it may
     offer in productions.  ``stage`` orders its start-of-round ability: draws (0) before what
-    changes the turn order (1).  ``needs`` names modules without which it is not dealt.
+    changes the turn order (1).  ``needs`` names modules without which it is not dealt;
+    ``events`` are its own event classes.
     """
 
     id: str
@@ -151,6 +155,7 @@ class Executive(Record):
     stage: int = 0
     first_player: bool = False
     needs: tuple[str, ...] = ()
+    events: tuple[type[Any], ...] = ()
 
     @property
     def rank(self) -> int:

@@ -15,19 +15,32 @@ from executives.networks.actions import (
     Declare,
     Produce,
 )
-from executives.networks.frames import Declaring, Turn, filling_frame, produced_frame
+from executives.networks.frames import (
+    Declaring,
+    PickingShow,
+    Turn,
+    filling_frame,
+    produced_frame,
+)
 from executives.networks.modifiers import Options, State, X
 from executives.networks.state import LineupShow, Row
 
 # -- options and feasibility --------------------------------------------------------------------
 
 
-def options_for(x: X, s: State, seat: int, show: str, timeslot: int) -> Options:
-    """Every option of a production that some modifier offers (E2.BASE.38)."""
+def options_for(x: X, s: State, seat: int, show: str, timeslot: int, terms: str = "") -> Options:
+    """Every option of a production that some modifier offers (E2.BASE.38).
+
+    The ``terms`` of a card come first; where they make all slots optional, no option for that is
+    left.
+    """
     options: Options = ()
     for hook in x.game.hooks[s.players[seat].modifiers].produce_options:
         options += hook(x, s, seat, show, timeslot)
-    return options
+    if not terms:
+        return options
+    given = x.game.terms[terms]
+    return (given, *(option for option in options if not (given.waives and option.waives)))
 
 
 def complete(offered: Options, chosen: Options) -> bool:
@@ -125,56 +138,72 @@ def legal_productions(x: X, s: State, seat: int) -> list[Any]:
     """Every show of the display in every timeslot that can be completed (E2.BASE.33, .38)."""
     player = s.players[seat]
     hooks = x.game.hooks[player.modifiers]
-    produces = x.game.produces[seat]
     shows = s.display[Row.SHOWS]
     if not hooks.produce_cost:
         # No option makes a show cheaper, so most shows are out here.
         cards, cash = x.game.card, player.cash
         shows = tuple(show for show in shows if cards[show].cost <= cash)
+    if hooks.produce_options or hooks.produce_cost:
+        return legal_productions_of(x, s, seat, shows)
     legal: list[Any] = []
-    if not hooks.produce_options and not hooks.produce_cost:
-        stars, ads = material(x, s, seat)
-        for show in shows:
-            if fills(x.game.required[show], stars, ads):
-                legal += produces[show]
-        return legal
+    produces = x.game.produces[seat]
+    stars, ads = material(x, s, seat)
+    for show in shows:
+        if fills(x.game.required[show], stars, ads):
+            legal += produces[show]
+    return legal
+
+
+def legal_productions_of(
+    x: X, s: State, seat: int, shows: tuple[str, ...], *, terms: str = ""
+) -> list[Any]:
+    """Every one of the shows in every timeslot that can be completed, on the terms of a card."""
     have = material(x, s, seat)
+    preset = (x.game.terms[terms],) if terms else ()
+    costs = x.game.hooks[s.players[seat].modifiers].produce_cost
+    legal: list[Any] = []
     for show in shows:
         last: Options | None = None
         possible = False
-        for timeslot, produce in enumerate(produces[show]):
-            offered = options_for(x, s, seat, show, timeslot)
+        for timeslot, produce in enumerate(x.game.produces[seat][show]):
+            offered = options_for(x, s, seat, show, timeslot, terms)
             # With the very same options, and costs that do not depend on it, the timeslot is
             # no matter.
-            if hooks.produce_cost or offered is not last:
-                possible = feasible(x, s, seat, show, timeslot, offered, have)
+            if costs or offered is not last:
+                possible = feasible(x, s, seat, show, timeslot, offered, have, preset)
                 last = offered
             if possible:
                 legal.append(produce)
     return legal
 
 
-def check_produce(x: X, s: State, f: Turn, action: Produce) -> Iterator[Violation]:
-    """A displayed show that can be paid and whose required slots can be filled (E2.BASE.33)."""
-    if not grants.allowed(f.grants) & grants.PRODUCE:
+def check_produce(x: X, s: State, f: Any, action: Produce) -> Iterator[Violation]:
+    """A show of the display, or of those drawn, that can be completed (E2.BASE.33)."""
+    terms = f.terms if type(f) is PickingShow else ""
+    if not terms and not grants.allowed(f.grants) & grants.PRODUCE:
         message = "this turn does not allow Produce a Show"
         yield violation("not-granted", "E2.BASE.23", message)
     if action.timeslot not in x.game.boards.timeslots:
         yield violation("no-timeslot", "E2.BASE.38", "there is no such timeslot")
         return
-    if action.show not in s.display[Row.SHOWS]:
+    if terms and action.show not in f.cards:
+        rule = x.game.terms[terms].rule
+        yield violation("not-drawn", rule, "{card} was not drawn", card=action.show)
+        return
+    if not terms and action.show not in s.display[Row.SHOWS]:
         message = "{card} is not in the display"
         yield violation("not-displayed", "E2.BASE.38", message, card=action.show)
         return
     timeslot = x.game.boards.timeslots.index(action.timeslot)
-    offered = options_for(x, s, f.seat, action.show, timeslot)
+    offered = options_for(x, s, f.seat, action.show, timeslot, terms)
     have = material(x, s, f.seat)
-    if not feasible(x, s, f.seat, action.show, timeslot, offered, have):
-        yield from obstacles(x, s, f.seat, action.show, timeslot, ())
+    preset = (x.game.terms[terms],) if terms else ()
+    if not feasible(x, s, f.seat, action.show, timeslot, offered, have, preset):
+        yield from obstacles(x, s, f.seat, action.show, timeslot, preset, terms)
 
 
 def obstacles(
-    x: X, s: State, seat: int, show: str, timeslot: int, chosen: Options
+    x: X, s: State, seat: int, show: str, timeslot: int, chosen: Options, terms: str = ""
 ) -> Iterator[Violation]:
     """Why a production as declared cannot go on."""
     short = unaffordable(x, s, seat, show, timeslot, chosen)
@@ -185,7 +214,7 @@ def obstacles(
     if not filled:
         message = "the green room cannot fill the required slots"
         yield violation("required-slots", "E2.BASE.43", message)
-    offered = options_for(x, s, seat, show, timeslot)
+    offered = options_for(x, s, seat, show, timeslot, terms)
     if not complete(offered, chosen):
         groups = sorted({option.group for option in offered if option.mandatory})
         missing = ", ".join(groups)
@@ -196,13 +225,23 @@ def obstacles(
         yield violation("infeasible", "E2.BASE.33", message)
 
 
-def perform_produce(x: X, s: State, f: Turn, action: Produce) -> State:
-    """Begin a production; without options it is paid and committed at once (E2.BASE.38)."""
+def perform_produce(x: X, s: State, f: Any, action: Produce) -> State:
+    """Begin a production; without options it is paid and committed at once (E2.BASE.38).
+
+    Shows drawn with it go back under their deck (E2.CARDS.34).
+    """
     timeslot = x.game.boards.timeslots.index(action.timeslot)
-    s, _ = grants.use_grant(x, s, f, grants.PRODUCE)
-    if options_for(x, s, f.seat, action.show, timeslot):
-        return x.push(s, Declaring.new(f.seat, action.show, timeslot, ()))
-    return commit(x, s, f.seat, action.show, timeslot, ())
+    if type(f) is Turn:
+        s, _ = grants.use_grant(x, s, f, grants.PRODUCE)
+        if options_for(x, s, f.seat, action.show, timeslot):
+            return x.push(s, Declaring.new(f.seat, action.show, timeslot, (), ""))
+        return commit(x, s, f.seat, action.show, timeslot, ())
+    given = x.game.terms[f.terms]
+    others = tuple(card for card in f.cards if card != action.show)
+    s = atoms.put_under(x, x.close(s, f), f.seat, others, given.rule)
+    if len(options_for(x, s, f.seat, action.show, timeslot, f.terms)) > 1:
+        return x.push(s, Declaring.new(f.seat, action.show, timeslot, (given.id,), f.terms))
+    return commit(x, s, f.seat, action.show, timeslot, (given,), drawn=True)
 
 
 # -- declaring -----------------------------------------------------------------------------------
@@ -210,7 +249,7 @@ def perform_produce(x: X, s: State, f: Turn, action: Produce) -> State:
 
 def declared(x: X, s: State, f: Declaring) -> tuple[Options, Options]:
     """The options on offer, and those of them that are declared."""
-    offered = options_for(x, s, f.seat, f.show, f.timeslot)
+    offered = options_for(x, s, f.seat, f.show, f.timeslot, f.terms)
     return offered, tuple(option for option in offered if option.id in f.declared)
 
 
@@ -237,7 +276,7 @@ def legal_declarations(x: X, s: State, f: Declaring) -> list[Any]:
     """Commit, or declare one more option."""
     interned = x.game.interned
     legal: list[Any] = [interned[Commit][f.seat][()]] if may_commit(x, s, f) else []
-    for option in options_for(x, s, f.seat, f.show, f.timeslot):
+    for option in options_for(x, s, f.seat, f.show, f.timeslot, f.terms):
         if option.id not in f.declared and may_declare(x, s, f, option.id):
             legal.append(interned[Declare][f.seat][option.id])
     return legal
@@ -261,7 +300,8 @@ def check_declare(x: X, s: State, f: Declaring, action: Declare) -> Iterator[Vio
         message = "{option} cannot be declared for this production"
         yield violation("option", "E2.BASE.38", message, option=action.option)
     elif not may_declare(x, s, f, action.option):
-        yield from obstacles(x, s, f.seat, f.show, f.timeslot, (*chosen, wanted[0]))
+        plan = (*chosen, wanted[0])
+        yield from obstacles(x, s, f.seat, f.show, f.timeslot, plan, f.terms)
 
 
 def perform_declare(x: X, s: State, f: Declaring, action: Declare) -> State:
@@ -273,16 +313,26 @@ def check_commit(x: X, s: State, f: Declaring, action: Commit) -> Iterator[Viola
     """The sum can be paid, the slots filled, the mandatory options are declared (E2.BASE.39)."""
     if not may_commit(x, s, f):
         _, chosen = declared(x, s, f)
-        yield from obstacles(x, s, f.seat, f.show, f.timeslot, chosen)
+        yield from obstacles(x, s, f.seat, f.show, f.timeslot, chosen, f.terms)
 
 
 def perform_commit(x: X, s: State, f: Declaring, action: Commit) -> State:
     """Pay and cancel as declared."""
     _, chosen = declared(x, s, f)
-    return commit(x, x.close(s, f), f.seat, f.show, f.timeslot, chosen)
+    drawn = bool(f.terms)
+    return commit(x, x.close(s, f), f.seat, f.show, f.timeslot, chosen, drawn=drawn)
 
 
-def commit(x: X, s: State, seat: int, show: str, timeslot: int, options: Options) -> State:
+def commit(
+    x: X,
+    s: State,
+    seat: int,
+    show: str,
+    timeslot: int,
+    options: Options,
+    *,
+    drawn: bool = False,
+) -> State:
     """Produce steps 1 to 3 and 6: pay, cancel, genre, row (E2.BASE.39-.41, .49).
 
     The row is fixed before anything is attached: nothing attached can change it, and conditions
@@ -296,7 +346,7 @@ def commit(x: X, s: State, seat: int, show: str, timeslot: int, options: Options
     token = next((option.genre for option in options if option.genre), "")
     empty = ("",) * len(x.game.card[show].slots)
     new = LineupShow.new(show, row, empty, 0, token)
-    s = atoms.produce(x, s, seat, timeslot, new, cost, lines=lines)
+    s = atoms.produce(x, s, seat, timeslot, new, cost, lines=lines, drawn=drawn)
     waived = any(option.waives for option in options)
     todo = x.game.waived_order[show] if waived else x.game.fill_order[show]
     return x.push(
@@ -319,7 +369,7 @@ def _options(game: Any) -> Iterable[tuple[str]]:
 
 
 KINDS = (
-    Kind(Produce, (Turn,), _shows, check_produce, perform_produce),
+    Kind(Produce, (Turn, PickingShow), _shows, check_produce, perform_produce),
     Kind(Commit, (Declaring,), no_parameters, check_commit, perform_commit),
     Kind(Declare, (Declaring,), _options, check_declare, perform_declare),
 )

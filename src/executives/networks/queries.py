@@ -10,7 +10,7 @@ from executives.core.tally import Line, Lines, Stage, total
 from executives.networks.cards import Ad
 from executives.networks.counts import count
 from executives.networks.modifiers import Grants, Options, PassBonus, State, X
-from executives.networks.state import LineupShow, Player
+from executives.networks.state import LineupShow, Player, Rerun
 
 BASE, ADD, FLOOR = Stage.BASE, Stage.ADD, Stage.FLOOR
 
@@ -69,6 +69,8 @@ def produce_cost_lines(
     """The show's cost and every declared extra cost, in $M, as one sum (E2.BASE.39)."""
     lines: Lines = (base(x.game.card[show].cost, "E2.BASE.39", show),)
     for option in options:
+        if option.free:
+            lines += (Line(Stage.SET, 0, option.rule, option.id),)
         if option.cost:
             lines += (add(option.cost, option.rule, option.id),)
     for hook in x.game.hooks[s.players[seat].modifiers].produce_cost:
@@ -92,22 +94,29 @@ def starting_cash_lines(x: X, s: State, seat: int, position: int) -> Lines:
     return lines
 
 
-def visible_expenses(x: X, s: State, seat: int, card: str, up: bool) -> int:
+def visible_expenses_lines(x: X, s: State, seat: int, card: str, up: bool) -> Lines:
     """The expenses that a lineup card shows, in $M (E2.BASE.64); 0: no expenses icon."""
     printed = x.game.card[card].expenses if up else 0
-    hooks = x.game.hooks[s.players[seat].modifiers].visible_expenses
-    if not hooks:
-        return printed
     lines = (base(printed, "E2.BASE.63", card),)
-    for hook in hooks:
+    for hook in x.game.hooks[s.players[seat].modifiers].visible_expenses:
         lines += hook(x, s, seat, card, up)
-    return total((*lines, Line(FLOOR, 0, "E2.BASE.34")))
+    return (*lines, Line(FLOOR, 0, "E2.BASE.34"))
+
+
+def visible_expenses(x: X, s: State, seat: int, card: str, up: bool) -> int:
+    """The expenses that a lineup card shows, in $M (E2.BASE.64); 0: no expenses icon."""
+    if not x.game.hooks[s.players[seat].modifiers].visible_expenses:
+        return x.game.card[card].expenses if up else 0
+    return total(visible_expenses_lines(x, s, seat, card, up))
 
 
 def upkeep_due_lines(x: X, s: State, seat: int, card: str, up: bool) -> Lines:
     """What a lineup card costs at upkeep, in $M (E2.BASE.63): visible expenses and surcharges."""
-    shown = visible_expenses(x, s, seat, card, up)
-    lines = (base(shown, "E2.BASE.63", card),) if shown else ()
+    seen = visible_expenses_lines(x, s, seat, card, up)
+    shown, printed = total(seen), seen[0].amount
+    lines: Lines = (base(printed, "E2.BASE.63", card),) if printed else ()
+    if shown != printed:
+        lines += (add(shown - printed, seen[1].rule, seen[1].source),)
     for hook in x.game.hooks[s.players[seat].modifiers].upkeep_due:
         lines += hook(x, s, seat, card, shown)
     return lines
@@ -250,7 +259,7 @@ def card_score_lines(x: X, s: State, seat: int, card: str) -> Lines:
     for effect in x.game.card[card].effects:
         if effect.kind == "end-score":
             amount = effect.amount * (count(x, player, effect.per) // effect.divide)
-            lines += (base(amount, "E2.CARDS.41", card),)
+            lines += (base(amount, effect.rule, card),)
     for hook in x.game.hooks[player.modifiers].card_score:
         lines += hook(x, s, seat, card)
     return lines
@@ -280,6 +289,26 @@ def pass_bonus(x: X, s: State, seat: int) -> PassBonus:
     for hook in x.game.hooks[s.players[seat].modifiers].pass_bonus:
         bonus = hook(x, s, seat, bonus)
     return bonus
+
+
+def passes_last(x: X, s: State, seat: int) -> bool:
+    """Whether a player who passes now passes last; in solo only by a variant (E2.SOLO.08)."""
+    if x.game.seats == 1:
+        return bool(x.game.variants.cable_solo_last)
+    return len(s.passed) + 1 == x.game.seats  # type: ignore[no-any-return]
+
+
+def mogul_limit(x: X, s: State, seat: int) -> int:
+    """How many moguls a player may gain in the game; used ones count (E2.MOGUL.06)."""
+    limit: int = x.game.boards.moguls_per_player
+    for hook in x.game.hooks[s.players[seat].modifiers].mogul_limit:
+        limit = hook(x, s, seat, limit)
+    return limit
+
+
+def genre_of_rerun(x: X, rerun: Rerun) -> str:
+    """The present genre of a show in reruns: its token's, or the printed one ("" for none)."""
+    return rerun.token or x.game.card[rerun.show].genre
 
 
 def genre_of(x: X, show: LineupShow) -> str:

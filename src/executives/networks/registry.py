@@ -14,8 +14,9 @@ from executives.core.errors import ConfigurationError, PluginError
 from executives.core.frames import FrameKind, Kind
 from executives.networks import (
     basics,
-    effects,
     filling,
+    immediates,
+    picking,
     production,
     rounds,
     setup,
@@ -46,6 +47,7 @@ BUILT_IN: tuple[Kind, ...] = (
     *filling.KINDS,
     *tracks.KINDS,
     *setup.KINDS,
+    *uses.LATER_KINDS,
 )
 """Kinds in the order of their codes, before those of the executives: append only."""
 
@@ -53,7 +55,8 @@ FRAMES: tuple[FrameKind, ...] = (
     *turns.FRAMES,
     *basics.FRAMES,
     *uses.FRAMES,
-    *effects.FRAMES,
+    *immediates.FRAMES,
+    *picking.FRAMES,
     *production.FRAMES,
     *filling.FRAMES,
     *tracks.FRAMES,
@@ -103,6 +106,11 @@ def displayable(cards: CardSet) -> dict[Row, tuple[str, ...]]:
         row: tuple(c.id for c in cards.cards if type(c) is kind and not is_starter(c))
         for row, kind in kinds.items()
     }
+
+
+def stars_and_ads(cards: CardSet) -> tuple[str, ...]:
+    """All stars and ads, anomalies too: what somebody may ask to attach."""
+    return tuple(card.id for card in cards.cards if isinstance(card, (Star, Ad)))
 
 
 def attachable(cards: CardSet) -> tuple[str, ...]:

@@ -130,7 +130,10 @@ def run_passing_token(x: X, s: State, f: PassingToken) -> State:
 
 def run_dealing(x: X, s: State, f: Dealing) -> State:
     """Step 6: the next round's display (E2.BASE.18)."""
-    s = x.close(s, f).replace(round=s.round + 1, passed=())
+    players = s.players
+    if any(player.spent for player in players):
+        players = tuple(player.replace(spent=()) for player in players)
+    s = x.close(s, f).replace(round=s.round + 1, passed=(), players=players)
     return deal_display(x, s)
 
 

@@ -11,8 +11,8 @@ from executives.networks import atoms, queries
 from executives.networks.actions import KeepCard
 from executives.networks.cards import Ad, Mogul, NetworkCard
 from executives.networks.draws import draw_and_keep
-from executives.networks.effects import resolve_immediate
 from executives.networks.frames import Keep, Resolved
+from executives.networks.immediates import resolve_immediate
 from executives.networks.modifiers import State, X
 from executives.networks.state import DeckId
 
@@ -56,14 +56,20 @@ def printed_reward(x: X, s: State, seat: int, genre: int, space: int) -> str:
     """
     boards = x.game.boards
     if space == boards.mogul_space and s.mogul_tokens >> genre & 1:
-        deck = s.decks[DeckId.MOGUL]
-        full = len(s.players[seat].moguls) >= boards.moguls_per_player
-        if not full and (deck.top or deck.rest):
+        if may_gain_mogul(x, s, seat):
             return "mogul"
+        full = len(s.players[seat].moguls) >= queries.mogul_limit(x, s, seat)
         if full and not x.game.variants.limit_takes_network_bonus:
             return ""
     reward = x.game.rewards.get(space)
     return reward.name if reward else ""
+
+
+def may_gain_mogul(x: X, s: State, seat: int) -> bool:
+    """Whether a player is below its limit of moguls and one is left (E2.MOGUL.06, .10)."""
+    deck = s.decks[DeckId.MOGUL]
+    below = len(s.players[seat].moguls) < queries.mogul_limit(x, s, seat)
+    return below and bool(deck.top or deck.rest)
 
 
 def gain_reward(x: X, s: State, seat: int, name: str) -> State:
@@ -88,7 +94,9 @@ def perform_keep(x: X, s: State, f: Keep, action: KeepCard) -> State:
     """Keep one card as if signed for free or taken, discard the others (E2.TRACKS.07, .16)."""
     s = x.close(s, f)
     others = tuple(card for card in f.cards if card != action.card)
-    s = atoms.put_away(x, s, f.seat, others, "drawn", "E2.TRACKS.14", secret=True)
+    moguls = bool(others) and x.game.deck_of[others[0]] is DeckId.MOGUL
+    rule = "E2.MOGUL.05" if moguls else "E2.TRACKS.14"
+    s = atoms.put_away(x, s, f.seat, others, "drawn", rule, secret=True)
     return take_drawn(x, s, f.seat, action.card, f.rule)
 
 

@@ -16,14 +16,15 @@ from executives.networks.actions import (
     UseCard,
 )
 from executives.networks.basics import legal_adds, legal_signs
-from executives.networks.effects import check_use
 from executives.networks.events import PlayerPassed, TurnStarted
 from executives.networks.frames import Turn, Turns, turn_frame
 from executives.networks.grants import not_granted
 from executives.networks.modifiers import State, X
 from executives.networks.production import legal_productions
 from executives.networks.rounds import end_frames
+from executives.networks.solo import rival_acts
 from executives.networks.state import Player, Row
+from executives.networks.uses import check_use
 
 
 def begin_turn(x: X, s: State, seat: int) -> tuple[State, Turn | None]:
@@ -54,6 +55,8 @@ def end_turn(x: X, s: State, f: Turn) -> State:
     idle = 0 if f.acted or f.passed else player.idle + 1
     if idle != player.idle:
         s = s.set_players(atoms.set_player(s, seat, player.replace(idle=idle)))
+    if x.game.seats == 1 and not f.passed:
+        s = rival_acts(x, s)
     below = s.pending[-2]
     # The next turn follows at once, without a stop at the frame below.
     return next_turn(x, s, below.seat, drop=2) if type(below) is Turns else x.close(s, f)
@@ -131,7 +134,7 @@ def free_effects(x: X, s: State, f: Turn) -> list[Any]:
             for card in held:
                 if card in player.face_down:
                     continue
-                if card in usable and not any(check_use(x, s, f.seat, card)):
+                if card in usable and not any(check_use(x, s, f, card)):
                     offers.append(uses[card])
     for hook in x.game.hooks[player.modifiers].turn_offers:
         offers.extend(hook(x, s, f))
@@ -159,7 +162,7 @@ def check_pass(x: X, s: State, f: Turn, action: Pass) -> Iterator[Violation]:
     if action.bonus not in choices:
         offered = " or ".join(choices)
         message = "the pass track offers {offered}"
-        yield violation("not-offered", "E2.BASE.60", message, offered=offered)
+        yield violation("not-offered", x.game.pass_rule, message, offered=offered)
 
 
 def perform_pass(x: X, s: State, f: Turn, action: Pass) -> State:
@@ -174,10 +177,10 @@ def perform_pass(x: X, s: State, f: Turn, action: Pass) -> State:
         x.emit(PlayerPassed(seat, "E2.BASE.60", place))
     space = f"space {place + 1}"
     if action.bonus == "cash":
-        lines = (queries.base(cash, "E2.BASE.60", space),)
+        lines = (queries.base(cash, x.game.pass_rule, space),)
         s = atoms.gain_cash(x, s, seat, lines, "E2.BASE.61")
     elif action.bonus == "viewers":
-        lines = (queries.base(viewers, "E2.BASE.60", space),)
+        lines = (queries.base(viewers, x.game.pass_rule, space),)
         s = atoms.gain_viewers(x, s, seat, lines, "E2.BASE.61")
     kept: tuple[int, ...] = ()
     for hook in x.game.hooks[s.players[seat].modifiers].on_passed:
@@ -218,8 +221,11 @@ def next_turn(x: X, s: State, seat: int, *, drop: int) -> State:
         seat = (seat + 1) % x.game.seats
     following = x.game.turns_frames[(seat + 1) % x.game.seats]
     s, turn = begin_turn(x, s, seat)
-    frames = (following,) if turn is None else (following, turn)
-    return s.set_pending(below + frames)
+    if turn is not None:
+        return s.set_pending((*below, following, turn))
+    if x.game.seats == 1:
+        s = rival_acts(x, s)
+    return s.set_pending((*below, following))
 
 
 def _bonuses(game: Any) -> Iterable[tuple[str]]:

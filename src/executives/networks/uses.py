@@ -1,4 +1,4 @@
-"""Cards used between actions: one-shots and anomalies, and the choices of their effects."""
+"""Cards used between actions or as one, and the choices of their effects."""
 
 from __future__ import annotations
 
@@ -7,12 +7,17 @@ from typing import Any
 
 from executives.core.frames import FrameKind, Kind
 from executives.core.violations import Violation, violation
-from executives.networks import atoms
-from executives.networks.actions import ChooseTimeslot, UseCard
-from executives.networks.cards import Mogul, Star
-from executives.networks.effects import check_use, raisable, use
+from executives.networks import atoms, grants, queries
+from executives.networks.actions import ChooseTimeslot, SpendRerun, UseCard
+from executives.networks.cards import Effect, Mogul, Star
+from executives.networks.effects import rerun_source
 from executives.networks.frames import ChoosingShow, Turn
+from executives.networks.grants import ANY, grant, not_granted, use_grant
 from executives.networks.modifiers import State, X
+from executives.networks.picking import draw_shows, drawable_shows
+from executives.networks.tracks import advance_genre
+
+# -- using a card -----------------------------------------------------------------------------
 
 
 def check_use_card(x: X, s: State, f: Turn, action: UseCard) -> Iterator[Violation]:
@@ -29,41 +34,123 @@ def check_use_card(x: X, s: State, f: Turn, action: UseCard) -> Iterator[Violati
         message = "{card} is not a card that is used"
         yield violation("not-usable", rule, message, card=action.card)
     else:
-        yield from check_use(x, s, f.seat, action.card)
+        yield from check_use(x, s, f, action.card)
+
+
+def check_use(x: X, s: State, f: Turn, card: str) -> Iterator[Violation]:
+    """Why the effect of a one-shot card or an anomaly cannot be used now (E2.CARDS.02)."""
+    for effect in x.game.card[card].effects:
+        if effect.as_action and not grants.allowed(f.grants) & grants.CARD:
+            yield not_granted(f, grants.CARD)
+        if effect.kind in _TARGETS and not _TARGETS[effect.kind](s, f.seat):
+            yield violation("no-target", effect.rule, _WITHOUT_TARGET[effect.kind])
+        if effect.kind == "produce-drawn" and not drawable_shows(s):
+            yield violation("empty-deck", effect.rule, "the show deck of the round is empty")
 
 
 def perform_use_card(x: X, s: State, f: Turn, action: UseCard) -> State:
-    """Discard the card, then resolve it (E2.CARDS.02, .43)."""
-    kind = type(x.game.card[action.card])
-    if kind is Mogul:
+    """Discard the card, or turn the mogul over, then resolve it (E2.CARDS.02, .43)."""
+    card = x.game.card[action.card]
+    if any(effect.as_action for effect in card.effects):
+        s, f = use_grant(x, s, f, grants.CARD)
+    if type(card) is Mogul:
         s = atoms.turn_face_down(x, s, f.seat, action.card, "E2.MOGUL.09")
-        return use(x, s, f, action.card)
-    rule = "E2.CARDS.43" if kind is Star else "E2.CARDS.05"
-    s = atoms.discard_green(x, s, f.seat, action.card, rule)
-    return use(x, s, f, action.card)
+    else:
+        rule = "E2.CARDS.43" if type(card) is Star else "E2.CARDS.05"
+        s = atoms.discard_green(x, s, f.seat, action.card, rule)
+    for effect in card.effects:
+        if effect.kind == "extra-action":
+            s = grant(x, s, f, ANY)
+        elif effect.kind in _TARGETS:
+            s = x.push(s, ChoosingShow.new(f.seat, action.card))
+        elif effect.kind == "produce-drawn":
+            s = draw_shows(x, s, f.seat, action.card, effect)
+    return s
+
+
+# -- an own lineup show for the effect ---------------------------------------------------------
+
+
+def raisable(s: State, seat: int) -> tuple[int, ...]:
+    """The timeslots whose show has its season marker below row 1."""
+    lineup = s.players[seat].lineup
+    return tuple(i for i, show in enumerate(lineup) if show is not None and show.row > 1)
+
+
+def filled(s: State, seat: int) -> tuple[int, ...]:
+    """The timeslots with a show."""
+    return tuple(i for i, show in enumerate(s.players[seat].lineup) if show is not None)
+
+
+_TARGETS = {"raise-season-marker": raisable, "score-show": filled}
+_WITHOUT_TARGET = {
+    "raise-season-marker": "no lineup show has its season marker below row 1",
+    "score-show": "there is no lineup show",
+}
+_WRONG_TARGET = {
+    "raise-season-marker": "only a lineup show with its season marker below row 1 can be chosen",
+    "score-show": "there is no lineup show in this timeslot",
+}
+
+
+def _targeting(x: X, f: ChoosingShow) -> Effect:
+    effects: tuple[Effect, ...] = x.game.card[f.card].effects
+    return next(effect for effect in effects if effect.kind in _TARGETS)
 
 
 def legal_timeslots(x: X, s: State, f: ChoosingShow) -> list[Any]:
     """The shows that the effect may choose."""
     choices = x.game.interned[ChooseTimeslot][f.seat]
-    return [choices[x.game.boards.timeslots[i]] for i in raisable(s, f.seat)]
+    targets = _TARGETS[_targeting(x, f).kind]
+    return [choices[x.game.boards.timeslots[i]] for i in targets(s, f.seat)]
 
 
 def check_timeslot(x: X, s: State, f: ChoosingShow, action: ChooseTimeslot) -> Iterator[Violation]:
-    """A lineup show whose season marker can move up (E2.CARDS.41)."""
-    names = [x.game.boards.timeslots[i] for i in raisable(s, f.seat)]
+    """A lineup show that the effect may choose (E2.CARDS.35, .41)."""
+    effect = _targeting(x, f)
+    names = [x.game.boards.timeslots[i] for i in _TARGETS[effect.kind](s, f.seat)]
     if action.timeslot not in names:
-        message = "only a lineup show with its season marker below row 1 can be chosen"
-        yield violation("no-target", "E2.CARDS.41", message)
+        yield violation("no-target", effect.rule, _WRONG_TARGET[effect.kind])
 
 
 def perform_timeslot(x: X, s: State, f: ChoosingShow, action: ChooseTimeslot) -> State:
-    """Move the season marker of the chosen show up one row (E2.CARDS.41)."""
+    """Move the marker of the chosen show up one row, or score it (E2.CARDS.35, .41)."""
+    effect = _targeting(x, f)
     timeslot = x.game.boards.timeslots.index(action.timeslot)
+    s = x.close(s, f)
+    if effect.kind == "score-show":
+        lines = queries.show_score_lines(x, s, f.seat, timeslot)
+        return atoms.gain_viewers(x, s, f.seat, lines, effect.rule)
     show = s.players[f.seat].lineup[timeslot]
     assert show is not None
-    s = x.close(s, f)
-    return atoms.set_season_row(x, s, f.seat, timeslot, show.row - 1, "E2.CARDS.41")
+    return atoms.set_season_row(x, s, f.seat, timeslot, show.row - 1, effect.rule)
+
+
+# -- a rerun for its genre ----------------------------------------------------------------------
+
+
+def check_spend_rerun(x: X, s: State, f: Turn, action: SpendRerun) -> Iterator[Violation]:
+    """Once a round, a show with a genre of the own reruns pile (E2.CARDS.39)."""
+    rule = "E2.CARDS.39"
+    player = s.players[f.seat]
+    if not rerun_source(x, s, f.seat):
+        message = "the effect was used this round" if player.spent else "no card allows it"
+        yield violation("no-source", rule, message)
+    found = [rerun for rerun in player.reruns if rerun.show == action.show]
+    if not found:
+        message = "{show} is not in the reruns pile"
+        yield violation("not-held", rule, message, show=action.show)
+    elif not queries.genre_of_rerun(x, found[0]):
+        yield violation("no-genre", rule, "{show} has no genre", show=action.show)
+
+
+def perform_spend_rerun(x: X, s: State, f: Turn, action: SpendRerun) -> State:
+    """Remove the show from the game and advance its present genre (E2.CARDS.39)."""
+    rerun = next(r for r in s.players[f.seat].reruns if r.show == action.show)
+    genre = queries.genre_of_rerun(x, rerun)
+    s = atoms.spend(s, f.seat, rerun_source(x, s, f.seat))
+    s = atoms.remove_rerun(x, s, f.seat, action.show, "E2.CARDS.39")
+    return advance_genre(x, s, f.seat, genre, "E2.CARDS.39")
 
 
 def _usable(game: Any) -> Iterable[tuple[str]]:
@@ -74,8 +161,15 @@ def _timeslots(game: Any) -> Iterable[tuple[str]]:
     return ((timeslot,) for timeslot in game.boards.timeslots)
 
 
+def _shows(game: Any) -> Iterable[tuple[str]]:
+    return ((show,) for show in game.required)
+
+
 KINDS = (
     Kind(UseCard, (Turn,), _usable, check_use_card, perform_use_card),
     Kind(ChooseTimeslot, (ChoosingShow,), _timeslots, check_timeslot, perform_timeslot),
 )
+LATER_KINDS = (Kind(SpendRerun, (Turn,), _shows, check_spend_rerun, perform_spend_rerun),)
+"""Kinds that came later: the order of the codes is append only."""
+
 FRAMES = (FrameKind(ChoosingShow, legal=legal_timeslots),)

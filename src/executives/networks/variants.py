@@ -16,11 +16,14 @@ class Variants(Record):
     under the token (E2.TRACKS.11); False: has nothing.
     ``beeb_pass_ends_turn``: a pass by bonus action ends the turn at once (E2.BEEB.20); False:
     the action of the space may follow.
+    ``cable_solo_last``: the only player of a solo game counts as passing last for what an
+    executive makes of it (E2.SOLO.08).
     """
 
     stall_guard: int = 5
     limit_takes_network_bonus: bool = True
     beeb_pass_ends_turn: bool = False
+    cable_solo_last: bool = False
 
     def check(self) -> None:
         """Refuse values that would let a round go on for ever."""

@@ -68,10 +68,12 @@ def produce(
     cost: int,
     *,
     lines: Lines = (),
+    drawn: bool = False,
 ) -> State:
     """Pay for a show of the display, cancel what stands in the timeslot, put the show there.
 
-    The cancelled show goes to the reruns pile and its cards are discarded (E2.BASE.39, .40).
+    The cancelled show goes to the reruns pile and its cards are discarded (E2.BASE.39, .40).  A
+    ``drawn`` show is in no zone when it comes.
     """
     if s.players[seat].cash < cost:
         raise EngineBug(f"p{seat + 1} cannot pay {cost} of {s.players[seat].cash}")
@@ -79,8 +81,9 @@ def produce(
         x.emit(CashChanged(seat, "E2.BASE.39", -cost, lines=lines))
     s, player, cards = _cancelled(x, s, seat, timeslot, "E2.BASE.40", new, -cost)
     if x.log is not None:
-        x.emit(CardsMoved(seat, "E2.BASE.38", (new.show,), "display", "lineup"))
-    display = without(s.display, Row.SHOWS, new.show)
+        origin = "drawn" if drawn else "display"
+        x.emit(CardsMoved(seat, "E2.BASE.38", (new.show,), origin, "lineup"))
+    display = s.display if drawn else without(s.display, Row.SHOWS, new.show)
     s = s.set_players_display(set_player(s, seat, player), display)
     return put_away(x, s, seat, cards, "lineup", "E2.BASE.40") if cards else s
 
@@ -112,6 +115,16 @@ def _cancelled(
     reruns = (*player.reruns, Rerun.new(show.show, show.token))
     player = player.replace(lineup=lineup, cash=player.cash + cash, reruns=reruns)
     return s, x.game.with_modifiers(player, show.show, *cards, *arrived), cards
+
+
+def remove_rerun(x: X, s: State, seat: int, show: str, rule: str) -> State:
+    """A show of the reruns pile leaves the game."""
+    player = s.players[seat]
+    index = next(i for i, rerun in enumerate(player.reruns) if rerun.show == show)
+    player = player.replace(reruns=player.reruns[:index] + player.reruns[index + 1 :])
+    if x.log is not None:
+        x.emit(CardsMoved(seat, rule, (show,), "reruns", "box"))
+    return s.replace(players=set_player(s, seat, player), box=(*s.box, show))
 
 
 def attach(x: X, s: State, seat: int, timeslot: int, slot: int, card: str, rule: str) -> State:

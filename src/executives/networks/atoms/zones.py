@@ -156,6 +156,24 @@ def put_on_deck(x: X, s: State, seat: int, rule: str) -> State:
     return _set_deck(s, DeckId.STAR, Deck.new((card, *deck.top), deck.rest))
 
 
+def put_under(x: X, s: State, seat: int, cards: tuple[str, ...], rule: str) -> State:
+    """Cards drawn go back to the bottom of their decks unseen, in the order given."""
+    for card in cards:
+        deck_id = x.game.deck_of[card]
+        if x.log is not None:
+            backs = x.game.back((card,))
+            x.emit(CardsMoved(seat, rule, (card,), "drawn", "deck", backs=backs, secret=True))
+        deck = s.decks[deck_id]
+        s = _set_deck(s, deck_id, Deck.new(deck.top, (*deck.rest, card)))
+    return s
+
+
+def spend(s: State, seat: int, card: str) -> State:
+    """The effect of a held card is used up for this round."""
+    player = s.players[seat]
+    return s.set_players(set_player(s, seat, player.replace(spent=(*player.spent, card))))
+
+
 def _set_deck(s: State, deck_id: DeckId, deck: Deck) -> State:
     return s.set_decks((*s.decks[:deck_id], deck, *s.decks[deck_id + 1 :]))
 

@@ -56,6 +56,10 @@ class Rondel(Record):
 
     marker: int = public(default=0)
 
+    def __attrs_post_init__(self) -> None:
+        if not 0 <= self.marker <= len(SPACE_GRANTS):
+            raise ValueError(f"the rondel has no space {self.marker}")
+
 
 RONDELS = tuple(Rondel(marker) for marker in range(6))
 """One object for each space: every turn moves the marker."""
@@ -211,8 +215,14 @@ def offers(x: X, s: State, f: Turn) -> Iterator[Action]:
 def no_bonus(s: State, f: Turn, space: int, rule: str) -> Iterator[Violation]:
     """The reason when the bonus action of ``space`` is not there."""
     mask = allowed(f.grants)
-    if marker_of(s, f.seat) != space or not mask & BONUS or mask & MOVE:
-        yield violation("no-bonus", rule, "this bonus action is not available")
+    if mask & MOVE:
+        yield violation("no-bonus", rule, "the move on the rondel comes first")
+    elif marker_of(s, f.seat) != space:
+        yield violation("no-bonus", rule, "the marker is not on the space of this bonus action")
+    elif not mask & BONUS:
+        yield violation("no-bonus", rule, "the bonus action of this space has been used")
+        message = "an extra action brings no further bonus action"
+        yield violation("no-bonus-again", "E2.BEEB.31", message)
 
 
 def deck_size(s: State, deck_id: DeckId) -> int:

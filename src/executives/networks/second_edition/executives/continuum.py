@@ -20,6 +20,9 @@ from executives.networks.grants import ANY, grant
 from executives.networks.modifiers import Executive, Hooks, State, X
 
 
+LAST_SPACE = 5
+
+
 @visible()
 @record
 class TimeMachine(Record):
@@ -27,8 +30,12 @@ class TimeMachine(Record):
 
     marker: int = public(default=0)
 
+    def __attrs_post_init__(self) -> None:
+        if not 0 <= self.marker <= LAST_SPACE:
+            raise ValueError(f"the time machine has no space {self.marker}")
 
-MACHINES = tuple(TimeMachine(marker) for marker in range(6))
+
+MACHINES = tuple(TimeMachine(marker) for marker in range(LAST_SPACE + 1))
 """One object for each space: every turn moves the marker."""
 
 
