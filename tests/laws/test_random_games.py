@@ -12,6 +12,7 @@ from executives.testing import NETWORKS_LAWS, LawRun, play_under_laws
 from support.mixes import ALL_MIXES, games
 
 PLAYERS = (1, 2, 3, 4, 5)
+MODULES: tuple[tuple[str, ...], ...] = ((), ("moguls",))
 
 
 @pytest.mark.parametrize("players", PLAYERS)
@@ -28,9 +29,9 @@ def test_every_law_holds_over_random_games(players: int) -> None:
         # A shrunk seed says no more than the one found, and every try is a whole game.
         phases=(Phase.generate,),
     )
-    @given(st.permutations(range(5)), st.integers(0, 2**40))
-    def run(order: list[int], seed: int) -> None:
-        game, mirror = games(players, tuple(order[:players]))
+    @given(st.permutations(range(5)), st.sampled_from(MODULES), st.integers(0, 2**40))
+    def run(order: list[int], modules: tuple[str, ...], seed: int) -> None:
+        game, mirror = games(players, tuple(order[:players]), modules=modules)
         total.merge(play_under_laws(game, seed, NETWORKS_LAWS, mirror=mirror))
 
     run()

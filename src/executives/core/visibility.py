@@ -3,13 +3,15 @@
 Every field of a state or frame is made by ``public``, ``owner``, ``hidden`` or ``counted``;
 ``@visible`` refuses a class with a field that says nothing.  A view is built from what a seat
 knows, never by taking things away from the state; it is an object of another class, so that a
-state cannot be handed out by mistake.  A record with only public fields is its own view.
+state cannot be handed out by mistake.  View classes are written beside their records, so that
+type checkers know them, and ``@visible`` checks that they agree.  A record with only public
+fields is its own view.
 """
 
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any, TypeVar
 
 import attrs
@@ -19,15 +21,20 @@ from executives.core.errors import EngineBug
 T = TypeVar("T")
 
 KEY = "visibility"
+HOLDS = "holds"
 PUBLIC = "public"
 OWNER = "owner"
 HIDDEN = "hidden"
 COUNTED = "counted"
 
 
-def public(*, default: Any = attrs.NOTHING) -> Any:
-    """Field that everybody may see; what it holds is looked into if ``visible`` calls it nested."""
-    return attrs.field(default=default, metadata={KEY: PUBLIC})
+def public(*, default: Any = attrs.NOTHING, holds: bool = False) -> Any:
+    """Field that everybody may see; what it holds is looked into if ``visible`` calls it nested.
+
+    ``holds``: the cards it names are in no hidden place; other fields may also name cards that
+    were put into a deck meanwhile.
+    """
+    return attrs.field(default=default, metadata={KEY: PUBLIC, HOLDS: holds})
 
 
 def owner(*, default: Any = attrs.NOTHING) -> Any:
@@ -48,6 +55,12 @@ def counted(*, default: Any = attrs.NOTHING) -> Any:
     return attrs.field(default=default, metadata={KEY: COUNTED})
 
 
+class PartView:
+    """Base of what a seat may know of a part of a state that has secrets."""
+
+    __slots__ = ()
+
+
 _VIEW_CLASS: dict[type, type] = {}
 """View class of each visible record; the record class itself when all of it is public."""
 
@@ -57,11 +70,16 @@ _RECORD_CLASS: dict[type, type] = {}
 _NESTED: dict[type, tuple[str, ...]] = {}
 
 
-def visible(*, nested: tuple[str, ...] = ()) -> Callable[[type[T]], type[T]]:
-    """Check that every field of a record says who may see it, and make its view class.
+def visible(
+    *, nested: tuple[str, ...] = (), view: type | None = None, more: tuple[str, ...] = ()
+) -> Callable[[type[T]], type[T]]:
+    """Check that every field of a record says who may see it, and settle its view class.
 
     ``nested`` names the public fields that hold records (or tuples of records) with parts that
-    are not public.
+    are not public.  ``view`` is the view class, written by hand for the sake of type checkers:
+    a frozen class with slots that has the record's fields without the hidden ones, of the same
+    types, a counted one as ``int``; ``more`` names what it has besides.  A record with secrets
+    and without ``view`` gets a generated class; one without secrets is its own view.
     """
 
     def decorate(cls: type[T]) -> type[T]:
@@ -75,25 +93,55 @@ def visible(*, nested: tuple[str, ...] = ()) -> Callable[[type[T]], type[T]]:
             if field.metadata[KEY] == OWNER and not any(f.name == "seat" for f in fields):
                 raise EngineBug(f"{cls.__qualname__}.{field.name} has an owner but no seat")
         _NESTED[cls] = nested
-        if nested or any(field.metadata[KEY] != PUBLIC for field in fields):
-            shown = [f.name for f in fields if f.metadata[KEY] != HIDDEN]
-            made = attrs.make_class(
-                f"{cls.__name__}View",
-                {name: attrs.field() for name in shown},
-                frozen=True,
-                slots=True,
-            )
-            made.__module__ = cls.__module__
-            # Bound in its module, so that views can be pickled.
-            setattr(sys.modules[cls.__module__], made.__name__, made)
-            made.__doc__ = f"What a seat may know of a ``{cls.__name__}``."
-            _VIEW_CLASS[cls] = made
+        secret = nested or any(field.metadata[KEY] != PUBLIC for field in fields)
+        if view is not None:
+            _check_agreement(cls, view, nested, more)
+        made = view or (_generated(cls) if secret else cls)
+        _VIEW_CLASS[cls] = made
+        if made is not cls:
             _RECORD_CLASS[made] = cls
-        else:
-            _VIEW_CLASS[cls] = cls
         return cls
 
     return decorate
+
+
+def _generated(cls: Any) -> type:
+    """A view class without types, for records whose author wrote none."""
+    shown = [field.name for field in attrs.fields(cls) if field.metadata[KEY] != HIDDEN]
+    made = attrs.make_class(
+        f"{cls.__name__}View",
+        {name: attrs.field() for name in shown},
+        bases=(PartView,),
+        frozen=True,
+        slots=True,
+    )
+    made.__module__ = cls.__module__
+    # Bound in its module, so that views can be pickled.
+    setattr(sys.modules[cls.__module__], made.__name__, made)
+    made.__doc__ = f"What a seat may know of a ``{cls.__name__}``."
+    return made
+
+
+def _check_agreement(cls: Any, view: Any, nested: tuple[str, ...], more: tuple[str, ...]) -> None:
+    """Refuse a written view class that shows another set of fields, or may be changed."""
+    if view in _RECORD_CLASS:
+        raise EngineBug(f"{view.__qualname__} is the view of {_RECORD_CLASS[view].__qualname__}")
+    if view.__dictoffset__ or view.__setattr__ is object.__setattr__:
+        raise EngineBug(f"{view.__qualname__} has to be frozen, with slots")
+    shown = {field.name: field for field in attrs.fields(cls) if field.metadata[KEY] != HIDDEN}
+    written = {f.name: _spelled(f.type) for f in attrs.fields(view) if f.name not in more}
+    for name in sorted(shown.keys() ^ written.keys()):
+        word = "lacks" if name in shown else "must not have"
+        raise EngineBug(f"{view.__qualname__} {word} the field {name!r}")
+    for name, field in shown.items():
+        expected = "int" if field.metadata[KEY] == COUNTED else _spelled(field.type)
+        if name not in nested and written[name] != expected:
+            raise EngineBug(f"{view.__qualname__}.{name} has to be of the type {expected}")
+
+
+def _spelled(annotation: Any) -> str:
+    """An annotation as it is written."""
+    return annotation.__name__ if isinstance(annotation, type) else str(annotation)
 
 
 def view_class(cls: type) -> type:
@@ -156,18 +204,39 @@ def restore(view: Any, cls: type[T], seat: int | None, fill: Fill) -> T:
 
 def own_secrets(shown: Any, seat: int | None) -> list[Any]:
     """The contents of the owner fields in a view that ``seat`` sees as their owner."""
+    return [content for whose, content in _secrets(shown) if whose == seat]
+
+
+def others_backs(shown: Any, seat: int | None) -> list[Any]:
+    """The contents of the owner fields in a view of which ``seat`` sees the backs."""
+    return [content for whose, content in _secrets(shown) if whose != seat]
+
+
+def _secrets(shown: Any) -> Iterator[tuple[int, Any]]:
+    """The owner and the content of every owner field in a view."""
     if type(shown) is tuple:
-        return [secret for item in shown for secret in own_secrets(item, seat)]
+        for item in shown:
+            yield from _secrets(item)
+        return
     cls = _RECORD_CLASS.get(type(shown))
     if cls is None:
-        return []
-    found: list[Any] = []
+        return
     for field in attrs.fields(cls):
-        if field.metadata[KEY] == OWNER and shown.seat == seat:
-            found.append(getattr(shown, field.name))
+        if field.metadata[KEY] == OWNER:
+            yield shown.seat, getattr(shown, field.name)
         elif field.name in _NESTED[cls]:
-            found += own_secrets(getattr(shown, field.name), seat)
-    return found
+            yield from _secrets(getattr(shown, field.name))
+
+
+def held_cards(frames: tuple[Any, ...]) -> list[Any]:
+    """The contents of the public fields that hold cards, of the frames of a view."""
+    kinds = [_RECORD_CLASS.get(type(frame), type(frame)) for frame in frames]
+    return [
+        getattr(frame, field.name)
+        for frame, kind in zip(frames, kinds, strict=True)
+        for field in attrs.fields(kind)
+        if field.metadata.get(HOLDS)
+    ]
 
 
 def _restore_nested(shown: Any, seat: int | None, fill: Fill) -> Any:

@@ -6,10 +6,19 @@ from functools import lru_cache
 
 from executives.core.frames import Frame
 from executives.core.records import Record, record
-from executives.core.visibility import owner, public, visible
+from executives.core.visibility import PartView, owner, public, visible
 
 
-@visible()
+@record
+class HandView(Record, PartView):
+    """The boards and the choice of a seat, to others their backs and whether it has chosen."""
+
+    seat: int
+    boards: tuple[str, ...]
+    chosen: int
+
+
+@visible(view=HandView)
 @record
 class Hand(Record):
     """The executive boards dealt to a seat, and the index of the one chosen (-1: not yet)."""
@@ -19,7 +28,14 @@ class Hand(Record):
     chosen: int = owner(default=-1)
 
 
-@visible(nested=("hands",))
+@record
+class ChoosingExecutivesView(Record, PartView):
+    """The hands as a seat sees them."""
+
+    hands: tuple[HandView, ...]
+
+
+@visible(view=ChoosingExecutivesView, nested=("hands",))
 @record
 class ChoosingExecutives(Frame):
     """All seats choose their executive at the same time, in secret (E2.SETUP.02)."""
@@ -71,12 +87,36 @@ class Signing(Frame):
 @visible()
 @record
 class Declaring(Frame):
-    """The options of a production are declared, before it is paid (E2.BASE.38)."""
+    """The options of a production are declared, before it is paid (E2.BASE.38).
+
+    ``terms`` is the card on whose terms a show is produced that was drawn: the show then lies in
+    this frame.
+    """
 
     seat: int = public()
-    show: str = public()
+    show: str = public(holds=True)
     timeslot: int = public()
     declared: tuple[str, ...] = public(default=())
+    terms: str = public(default="")
+
+
+@record
+class PickingShowView(Record, PartView):
+    """The shows drawn, to others their backs."""
+
+    seat: int
+    cards: tuple[str, ...]
+    terms: str
+
+
+@visible(view=PickingShowView)
+@record
+class PickingShow(Frame):
+    """One of the shows drawn is produced on the ``terms`` of a card (E2.CARDS.34)."""
+
+    seat: int = public()
+    cards: tuple[str, ...] = owner()
+    terms: str = public()
 
 
 @visible()
@@ -122,7 +162,16 @@ class Produced(Frame):
     advanced: bool = public(default=False)
 
 
-@visible()
+@record
+class KeepView(Record, PartView):
+    """The cards drawn, to others their backs."""
+
+    seat: int
+    cards: tuple[str, ...]
+    rule: str
+
+
+@visible(view=KeepView)
 @record
 class Keep(Frame):
     """One of the cards drawn is kept, the others are discarded (E2.TRACKS.14)."""
@@ -138,7 +187,7 @@ class Resolved(Frame):
     """An immediate card that is discarded once its effect is done (E2.CARDS.01)."""
 
     seat: int = public()
-    card: str = public()
+    card: str = public(holds=True)
     origin: str = public()
 
 

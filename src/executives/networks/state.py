@@ -10,9 +10,10 @@ from collections.abc import Callable
 from enum import IntEnum
 from typing import TYPE_CHECKING, ClassVar
 
+from executives.core.actions import Action
 from executives.core.frames import Frame
 from executives.core.records import Record, record
-from executives.core.visibility import counted, hidden, public, visible
+from executives.core.visibility import PartView, counted, hidden, public, visible
 
 
 class Row(IntEnum):
@@ -71,7 +72,8 @@ class Player(Record):
     space of each genre track; ``modifiers`` the ids of everything active that changes rules for
     this player; ``memory`` is the executive's own; ``idle`` counts the turns in a row ended
     without one of the five actions (E2.BASE.29); ``face_down`` are the moguls that are used up
-    (E2.MOGUL.09); ``banked`` are the viewers with which end-game scoring began.
+    (E2.MOGUL.09); ``banked`` are the viewers with which end-game scoring began; ``spent`` are the
+    cards whose effect for once a round is used up in this one.
     """
 
     QUICK: ClassVar[tuple[str, ...]] = (
@@ -94,6 +96,7 @@ class Player(Record):
     idle: int = public(default=0)
     face_down: tuple[str, ...] = public(default=())
     banked: int = public(default=0)
+    spent: tuple[str, ...] = public(default=())
 
     if TYPE_CHECKING:
         set_cash: ClassVar[Callable[..., Player]]
@@ -107,7 +110,15 @@ class Player(Record):
         set_ads_lineup: ClassVar[Callable[..., Player]]
 
 
-@visible()
+@record
+class DeckView(Record, PartView):
+    """A deck as everybody sees it: its known top (next card first), the number of the rest."""
+
+    top: tuple[str, ...]
+    rest: int
+
+
+@visible(view=DeckView)
 @record
 class Deck(Record):
     """A deck: what everybody knows to lie on top (next card first), and the rest in its order."""
@@ -116,7 +127,31 @@ class Deck(Record):
     rest: tuple[str, ...] = counted()
 
 
-@visible(nested=("decks", "pending"))
+@record
+class View(Record):
+    """What ``seat`` (None: a spectator) may know of a position.
+
+    Decks show their publicly known ``top`` and the number of cards in the ``rest``; frames with
+    another seat's secret show the backs.  Everything else is as in ``GameState``.  Views have
+    no memory.
+    """
+
+    seat: int | None
+    round: int
+    first: int
+    passed: tuple[int, ...]
+    players: tuple[Player, ...]
+    display: tuple[tuple[str, ...], ...]
+    decks: tuple[DeckView, ...]
+    supply: tuple[str, ...]
+    mogul_tokens: int
+    box: tuple[str, ...]
+    pending: tuple[Frame | PartView, ...]
+    legal_actions: tuple[Action, ...]
+    to_act: tuple[int, ...]
+
+
+@visible(view=View, more=("seat", "legal_actions", "to_act"), nested=("decks", "pending"))
 @record
 class GameState(Record):
     """A position.

@@ -2,37 +2,118 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
+import attrs
+
 from executives.networks.cards import Ad, NetworkCard, Show, Star
-from executives.networks.state import LineupShow, Player, Row
+from executives.networks.frames import (
+    ChoosingExecutivesView,
+    ChoosingShow,
+    Declaring,
+    HandView,
+    KeepView,
+    PickingShowView,
+    Resolved,
+)
+from executives.networks.state import LineupShow, Player, Row, View
 
 
-def board(game: Any, view: Any) -> str:
-    """The display and every player of a view."""
-    lines = [f"Round {view.round} of {game.boards.rounds}, {game.players[view.first]} is first"]
+def board(game: Any, view: View) -> str:
+    """What a view shows: display, decks, every player, cards in the midst of an effect."""
+    passed = f"; passed: {_names(game, view.passed)}" if view.passed else ""
+    first = f"{game.players[view.first]} is first" if view.first >= 0 else "nobody is first yet"
+    lines = [f"Round {view.round} of {game.boards.rounds}, {first}{passed}"]
     for row in Row:
         cards = ", ".join(card_text(game, slug) for slug in view.display[row]) or "none"
         lines.append(f"  {row.name.lower():<8} {cards}")
+    lines += table_lines(game, view)
     for seat, player in enumerate(view.players):
         lines += player_lines(game, seat, player)
-    return "\n".join(lines)
+    return "\n".join([*lines, *pending_lines(game, view)])
+
+
+def table_lines(game: Any, view: View) -> list[str]:
+    """The decks with their known tops, the anomalies in supply, the mogul tokens left."""
+    decks = [
+        f"{back.replace('_', '-')}: {' + '.join([*deck.top, str(deck.rest)])}"
+        for back, deck in zip(game.deck_backs.values(), view.decks, strict=True)
+        if deck.top or deck.rest
+    ]
+    lines = [f"  {'decks':<8} {', '.join(decks) or 'none'}"]
+    if view.supply:
+        lines.append(f"  {'supply':<8} {', '.join(view.supply)}")
+    tokens = [g for bit, g in enumerate(game.boards.genres) if view.mogul_tokens >> bit & 1]
+    if tokens:
+        lines.append(f"  {'moguls':<8} tokens of {', '.join(tokens)}")
+    return lines
 
 
 def player_lines(game: Any, seat: int, player: Player) -> list[str]:
-    """One player: score line, lineup, green room, tracks."""
+    """One player: score line, lineup, green room, moguls, executive's own board, tracks."""
     board_name = player.executive or "plain board"
     head = f"{game.players[seat]} ({board_name})  ${player.cash}M, {player.viewers} viewers"
     lines = [head]
     for name, show in zip(game.boards.timeslots, player.lineup, strict=True):
         lines.append(f"  {name:>5}  {show_text(game, show)}")
-    held = [*player.stars, *player.ads, *player.network, *player.moguls]
+    held = [*player.stars, *player.ads, *player.network]
     lines.append(f"  green room: {', '.join(held) or 'empty'}; reruns: {len(player.reruns)}")
+    if player.moguls:
+        down = player.face_down
+        moguls = [f"{m} (face down)" if m in down else m for m in player.moguls]
+        lines.append(f"  moguls: {', '.join(moguls)}")
+    if player.memory is not None and attrs.fields(type(player.memory)):
+        lines.append(f"  {memory_text(player.memory)}")
     pairs = zip(game.boards.genres, player.tracks, strict=True)
     tracks = ", ".join(f"{genre} {space}" for genre, space in pairs if space)
     if tracks:
         lines.append(f"  tracks: {tracks}")
     return lines
+
+
+def memory_text(memory: Any) -> str:
+    """An executive's own board, e.g. ``time machine: marker 3``."""
+    names = [field.name for field in attrs.fields(type(memory))]
+    parts = [f"{name.replace('_', ' ')} {_plain(getattr(memory, name))}" for name in names]
+    return f"{_in_words(type(memory))}: {', '.join(parts)}"
+
+
+def pending_lines(game: Any, view: View) -> list[str]:
+    """Cards in the midst of an effect, as the seat of the view sees them."""
+    lines = []
+    for frame in reversed(view.pending):
+        if isinstance(frame, ChoosingExecutivesView):
+            lines += [_hand_line(game, hand, view.seat) for hand in frame.hands]
+        elif isinstance(frame, (KeepView, PickingShowView)):
+            lines.append(f"{game.players[frame.seat]} drew {', '.join(frame.cards)}")
+        elif isinstance(frame, Resolved):
+            lines.append(f"{game.players[frame.seat]} resolves {frame.card}")
+        elif isinstance(frame, (Declaring, ChoosingShow)):
+            card = getattr(frame, "show", "") or getattr(frame, "card", "")
+            lines.append(f"{game.players[frame.seat]}: {_in_words(type(frame))} {card}".rstrip())
+    return lines
+
+
+def _hand_line(game: Any, hand: HandView, seat: int | None) -> str:
+    """Own boards and choice; of the others how many boards, and whether they have chosen."""
+    chosen = "not chosen yet"
+    if hand.chosen >= 0:
+        chosen = f"chose {hand.boards[hand.chosen]}" if hand.seat == seat else "has chosen"
+    return f"{game.players[hand.seat]} was dealt {', '.join(hand.boards)}; {chosen}"
+
+
+def _names(game: Any, seats: tuple[int, ...]) -> str:
+    return ", ".join(game.players[seat] for seat in seats)
+
+
+def _in_words(cls: type) -> str:
+    """The name of a class as words: ``TimeMachine`` is ``time machine``."""
+    return re.sub(r"(?<!^)(?=[A-Z])", " ", cls.__name__.removesuffix("View")).lower()
+
+
+def _plain(value: Any) -> str:
+    return (" ".join(map(str, value)) or "none") if isinstance(value, tuple) else str(value)
 
 
 def show_text(game: Any, show: LineupShow | None) -> str:
