@@ -150,6 +150,25 @@ def test_simulate_repeats_itself_and_heeds_the_seed(capsys: pytest.CaptureFixtur
     assert tables[0] == tables[1] != tables[2]
 
 
+def test_simulate_plays_in_several_processes(capsys: pytest.CaptureFixture[str]) -> None:
+    """With ``--workers`` the table is the same."""
+    arguments = ["simulate", "-n", "3", "--players", "2", "--modules", "moguls"]
+    tables = []
+    for more in ([], ["--workers", "2"]):
+        assert main([*arguments, *more]) == 0
+        tables.append(capsys.readouterr().out)
+    assert tables[0] == tables[1]
+
+
+def test_simulate_plays_with_modules(capsys: pytest.CaptureFixture[str]) -> None:
+    """Moguls change the scores."""
+    tables = []
+    for more in ([], ["--modules", "moguls"]):
+        assert main(["simulate", "-n", "8", "--players", "2", *more]) == 0
+        tables.append(capsys.readouterr().out)
+    assert tables[0] != tables[1]
+
+
 @pytest.mark.parametrize(("chosen", "word"), [("none", "plain"), (None, "dealt")])
 def test_simulate_tells_what_the_seats_play(
     chosen: str | None, word: str, capsys: pytest.CaptureFixture[str]
@@ -172,6 +191,10 @@ def test_simulate_tells_what_the_seats_play(
         (["--executives", "beeb"], "3 players need 3 executives"),
         (["--executives", "beeb,beeb,butcher"], "held by one player"),
         (["--edition", "third"], "'third' is no edition"),
+        (["--modules", "ghosts"], "'ghosts' is no module"),
+        (["--workers", "0"], "1 to 256 workers, not 0"),
+        (["--workers", "1000"], "1 to 256 workers, not 1000"),
+        (["--cards", "missing.toml"], "missing.toml: no such file or directory"),
         (["-n", "1", "--seed", "-1"], "a seed is a whole number"),
     ],
 )
@@ -190,7 +213,10 @@ def test_simulate_refuses_nonsense_in_one_line(
 # -- help ------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("arguments", [["--help"], ["replay", "--help"], ["simulate", "--help"]])
+COMMANDS = ("rules", "position", "explain", "replay", "simulate", "cards")
+
+
+@pytest.mark.parametrize("arguments", [["--help"], *([name, "--help"] for name in COMMANDS)])
 def test_help_is_printed(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     """``--help`` explains each command and ends well."""
     with pytest.raises(SystemExit) as left:
@@ -201,7 +227,18 @@ def test_help_is_printed(arguments: list[str], capsys: pytest.CaptureFixture[str
     assert "``" not in out
 
 
-@pytest.mark.parametrize("arguments", [[], ["dance"], ["replay"], ["simulate", "-n", "many"]])
+def test_help_lists_every_command(capsys: pytest.CaptureFixture[str]) -> None:
+    """The general help has a line for each."""
+    with pytest.raises(SystemExit):
+        main(["--help"])
+    words = [line.split()[0] for line in capsys.readouterr().out.splitlines() if line.split()]
+    assert set(COMMANDS) <= set(words)
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [[], ["dance"], ["replay"], ["simulate", "-n", "many"], ["explain", "a.toml"], ["cards"]],
+)
 def test_wrong_usage_has_exit_code_two(
     arguments: list[str], capsys: pytest.CaptureFixture[str]
 ) -> None:

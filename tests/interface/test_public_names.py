@@ -32,6 +32,7 @@ METHODS: dict[str, list[str]] = {
     "result": ["state"],
     "view": ["state", "seat"],
     "determinize": ["view", "seed"],
+    "explain": ["state", "action"],
     "parse": ["text", "state"],
     "encode": ["action"],
     "decode": ["code", "seat"],

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Callable
 from typing import Any, ClassVar, Generic, NoReturn, TypeVar
 
 from executives.core.actions import Action
 from executives.core.codec import Universe
 from executives.core.errors import EngineBug, GameOver, IllegalAction
 from executives.core.events import Event
+from executives.core.explanations import Explanation, Knowledge, account, refusal
 from executives.core.frames import Frame, FrameKind, Kind
 from executives.core.records import Record, draft_class, record
 from executives.core.violations import Violation, violation
 
 S = TypeVar("S", bound=Any)
+T = TypeVar("T")
 G = TypeVar("G", bound="BaseGame[Any]")
 
 
@@ -30,6 +33,7 @@ class Context(Generic[G]):
     """The game together with a listener; passed through all rules as ``x``.
 
     ``log`` is None while nobody listens, so that silent play pays nothing for events.
+    ``derived`` holds the forced decisions, each with the number of events before it.
     """
 
     __slots__ = ("derived", "game", "log")
@@ -37,7 +41,7 @@ class Context(Generic[G]):
     def __init__(self, game: G, *, listening: bool) -> None:
         self.game = game
         self.log: list[Event] | None = [] if listening else None
-        self.derived: list[Action] = []
+        self.derived: list[tuple[int, Action]] = []
 
     def emit(self, event: Event) -> None:
         """Tell the listener; call it only where ``log`` is not None."""
@@ -89,6 +93,7 @@ class BaseGame(ABC, Generic[S]):
         self._frame_kinds = frame_kinds
         self._runs = {cls: kind.run for cls, kind in frame_kinds.items()}
         self._silent: Context[Any] = Context(self, listening=False)
+        self._memo: dict[str, Any] = {}
         self._sealed = True
 
     def __setattr__(self, name: str, value: Any) -> None:
@@ -117,6 +122,33 @@ class BaseGame(ABC, Generic[S]):
     def _further(self, state: S, frame: Frame, action: Action) -> list[Violation]:
         """Further reasons against an action that is refused already."""
         return []
+
+    def _known(self, state: S, seat: int) -> Knowledge:
+        """What explanations for ``seat`` need: by default no numbers, and nothing is hidden."""
+        return Knowledge()
+
+    # -- what documents may hold --------------------------------------------------------------
+
+    def record_classes(self) -> dict[str, tuple[type, ...]]:
+        """The record classes of this game: its ``state``, ``actions`` and ``frames``.
+
+        A game adds its ``events``, and what fields of other records may hold.
+        """
+        actions, frames = tuple(self._kinds), tuple(self._frame_kinds)
+        return {"state": (self._state,), "actions": actions, "frames": frames}
+
+    def integrity(self, state: S) -> list[tuple[str, str]]:
+        """Why a state cannot be one of this game: places within it, and what is wrong there.
+
+        The types of all fields are right already; nothing else is taken for granted.
+        """
+        return []
+
+    def memo(self, name: str, make: Callable[[Any], T]) -> T:
+        """What ``make`` makes of the game, made once and kept."""
+        if name not in self._memo:
+            self._memo[name] = make(self)
+        return self._memo[name]  # type: ignore[no-any-return]
 
     # -- the interface ----------------------------------------------------------------------
 
@@ -225,12 +257,31 @@ class BaseGame(ABC, Generic[S]):
         reasons = self.check(state, action)
         if reasons:
             raise IllegalAction(action, reasons)
+        state, x = self._listened(state, action)
+        return Transition(state, tuple(x.log or ()), tuple(forced for _, forced in x.derived))
+
+    def explain(self, state: S, action: Action) -> Explanation:
+        """Why ``action`` is illegal, with the nearest legal ones; or every number that it moves.
+
+        It is made for the acting seat, and ends before the first event that would show that
+        seat something new.
+        """
+        reasons = self.check(state, action)
+        seat = action.seat
+        if reasons:
+            legal = self.legal_actions(state, seat)
+            return refusal(action, reasons, legal, self.to_act(state))
+        after, x = self._listened(state, action)
+        story: list[Event | Action] = [*(x.log or ())]
+        for place, forced in reversed(x.derived):
+            story.insert(place, forced)
+        return account(action, story, self._known(state, seat), self.to_act(after))
+
+    def _listened(self, state: S, action: Action) -> tuple[S, Context[Any]]:
+        """The state after a legal action, and the listener with all that happened."""
         x: Context[Any] = Context(self, listening=True)
-        frame = state.pending[-1]
-        state = self._kinds[type(action)].perform(x, state, frame, action)
-        state = self._settle(x, state)
-        assert x.log is not None
-        return Transition(state, tuple(x.log), tuple(x.derived))
+        state = self._kinds[type(action)].perform(x, state, state.pending[-1], action)
+        return self._settle(x, state), x
 
     def encode(self, action: Action) -> int:
         """The action's code, 0 to ``actions`` - 1, without the seat."""
@@ -271,7 +322,7 @@ class BaseGame(ABC, Generic[S]):
             reasons = self.check(state, action)
             if reasons:
                 raise EngineBug(f"the rules force an illegal action: {action}: {reasons[0]}")
-            x.derived.append(action)
+            x.derived.append((len(x.log), action))
         return self._kinds[type(action)].perform(x, state, frame, action)  # type: ignore[no-any-return]
 
     def _refuse_result(self) -> NoReturn:

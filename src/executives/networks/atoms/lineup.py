@@ -83,6 +83,8 @@ def produce(
     if x.log is not None:
         origin = "drawn" if drawn else "display"
         x.emit(CardsMoved(seat, "E2.BASE.38", (new.show,), origin, "lineup"))
+        if new.row > 1:
+            x.emit(SeasonMarkerMoved(seat, "E2.BASE.49", new.show, new.row))
     display = s.display if drawn else without(s.display, Row.SHOWS, new.show)
     s = s.set_players_display(set_player(s, seat, player), display)
     return put_away(x, s, seat, cards, "lineup", "E2.BASE.40") if cards else s

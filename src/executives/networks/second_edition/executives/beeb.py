@@ -166,7 +166,9 @@ def perform_move(x: X, s: State, f: Turn, action: MoveMarker) -> State:
     target = spaces.index(action.space) + 1
     marker = marker_of(s, f.seat)
     assert marker is not None
-    s = atoms.pay(x, s, f.seat, move_cost(x, marker, target), "E2.BEEB.12")
+    cost = move_cost(x, marker, target)
+    lines = (queries.base(cost, "E2.BEEB.12", f"{(target - marker - 1) % 5 + 1} spaces"),)
+    s = atoms.pay(x, s, f.seat, cost, "E2.BEEB.12", lines=lines)
     change = f"rondel marker at {action.space}"
     s = atoms.remember(x, s, f.seat, RONDELS[target], "E2.BEEB.04", change)
     rest = tuple(grant for grant in f.grants if not grant & MOVE)
@@ -244,7 +246,8 @@ def check_add_star(x: X, s: State, f: Turn, action: AddStar | None) -> Iterator[
 def perform_add_star(x: X, s: State, f: Turn, action: AddStar) -> State:
     """Pay, and add the top star of the deck to the display (E2.BEEB.15)."""
     cost = x.game.tables["rondel"]["star_to_display_cost"]
-    s = atoms.pay(x, s, f.seat, cost, "E2.BEEB.15")
+    lines = (queries.base(cost, "E2.BEEB.15", "star space"),)
+    s = atoms.pay(x, s, f.seat, cost, "E2.BEEB.15", lines=lines)
     s = atoms.deal(x, s, Row.STARS, DeckId.STAR, 1, f.seat, "E2.BEEB.15")
     return use_grant(x, s, f, BONUS)[0]
 

@@ -18,6 +18,7 @@ from executives.networks import atoms
 from executives.networks.frames import Turn
 from executives.networks.grants import ANY, grant
 from executives.networks.modifiers import Executive, Hooks, State, X
+from executives.networks.queries import base
 
 
 LAST_SPACE = 5
@@ -90,7 +91,9 @@ def check_use(x: X, s: State, f: Turn, action: UseTimeMachine) -> Iterator[Viola
 def perform_use(x: X, s: State, f: Turn, action: UseTimeMachine) -> State:
     """E2.CONTINUUM.04-.07, .19: pay, anomaly onto the star deck, reset, an extra action."""
     seat = f.seat
-    s = atoms.pay(x, s, seat, cost_of(x, s, seat), "E2.CONTINUUM.04")
+    cost = cost_of(x, s, seat)
+    lines = (base(cost, "E2.CONTINUUM.04", "time machine"),)
+    s = atoms.pay(x, s, seat, cost, "E2.CONTINUUM.04", lines=lines)
     s = atoms.put_on_deck(x, s, seat, "E2.CONTINUUM.05")
     change = "time machine at infinity"
     s = atoms.remember(x, s, seat, MACHINES[0], "E2.CONTINUUM.07", change)
