@@ -15,6 +15,7 @@ from executives.testing import NETWORKS_LAWS, Broken, LawRun, play_under_laws
 from support.mixes import ALL_MIXES, games
 
 PLAYERS = (1, 2, 3, 4, 5)
+MODULES: tuple[tuple[str, ...], ...] = ((), ("moguls",))
 GAMES = 400
 """Games per number of players in the full run."""
 CHUNK = 4
@@ -92,7 +93,7 @@ def play(task: Task) -> Played:
         mix, seed = chosen(task.players, number), seed_of(task.players, number)
         name = "dealt" if mix is None else " ".join(mix) or "plain"
         try:
-            game, mirror = games(task.players, mix)
+            game, mirror = games(task.players, mix, modules=MODULES[number % len(MODULES)])
             bound = game.max_decisions
             total.merge(play_under_laws(game, seed, NETWORKS_LAWS, mirror=mirror))
         except Broken as broken:
@@ -138,8 +139,8 @@ def written(results: list[Played]) -> Section:
     failures = sorted(failure for result in results for failure in result.failures)
     text = f"""
 Every mix of the built-in executives and of two of the tests, in every order of seats as far as
-the number of games goes, dealt executives, and the plain board. Every game is played at random to
-its end. The bound is `game.max_decisions`; "looked at" counts the checks of laws 2, 5, 6, 7 and
+the number of games goes, dealt executives, and the plain board; every other game with moguls.
+Every game is played at random to its end. The bound is `game.max_decisions`; "looked at" counts the checks of laws 2, 5, 6, 7 and
 10, and "other frames" is the share of them at a state with another frame than the turn on top.
 
 {table(HEADS, by_players(results))}

@@ -16,7 +16,7 @@ ALL_MIXES = tuple(mix for players in range(1, 6) for mix in combinations(EXECUTI
 
 @cache
 def games(
-    players: int, mix: tuple[int, ...] | tuple[str, ...] | None
+    players: int, mix: tuple[int, ...] | tuple[str, ...] | None, *, modules: tuple[str, ...] = ()
 ) -> tuple[networks.Game, networks.Game]:
     """The game for a mix (ids, or indices into ``EXECUTIVES``) and its mirror."""
     chosen = None
@@ -25,7 +25,11 @@ def games(
 
     def made(*, reverse: bool) -> networks.Game:
         return networks.Game(
-            NAMES[:players], executives=chosen, plugins=PLUGINS, _reverse_ties=reverse
+            NAMES[:players],
+            executives=chosen,
+            modules=modules,
+            plugins=PLUGINS,
+            _reverse_ties=reverse,
         )
 
     return made(reverse=False), made(reverse=True)

@@ -10,9 +10,10 @@ import attrs
 from executives.core.actions import Action
 from executives.core.codec import Universe, check_names
 from executives.core.errors import ConfigurationError
+from executives.core.explanations import Knowledge
 from executives.core.frames import Frame
-from executives.core.game import BaseGame, Context, Transition
-from executives.core.modifiers import HookTable
+from executives.core.game import Context, Transition
+from executives.core.modifiers import HookTables
 from executives.core.records import Record, record
 from executives.core.results import Result, ranked
 from executives.core.streams import check_seed
@@ -23,21 +24,21 @@ from executives.networks.actions import Pass
 from executives.networks.bound import decision_bound
 from executives.networks.cards import Ad, Card, CardSet, Show, Star, back_of
 from executives.networks.edition import edition_named
-from executives.networks.effects import card_modifier
+from executives.networks.effects import card_modifier, production_terms
 from executives.networks.events import CardsMoved
 from executives.networks.filling import fill_order
 from executives.networks.frames import Turn, Turns
 from executives.networks.grants import BASE_TURN
+from executives.networks.integrity import CheckedGame
 from executives.networks.modifiers import HOOKS, SETTERS, Executive, ModifierValue
 from executives.networks.rounds import final_lines
 from executives.networks.setup import opening
+from executives.networks.standing import knowledge
 from executives.networks.state import GameState, Player
 from executives.networks.variants import Variants
 from executives.networks.view import View, determinize, view_of
 
 MODULES = ("moguls", "telly_time")
-_TABLE_LIMIT = 4096
-"""Memoised hook tables are dropped above this number, so that memory stays bounded."""
 
 
 @record
@@ -54,7 +55,7 @@ class Configuration(Record):
     reverse_ties: bool = attrs.field(default=False)
 
 
-class Game(BaseGame[GameState]):
+class Game(CheckedGame):
     """A configured game.
 
     ``executives`` names one id per seat; ``()`` plays the plain board; None deals two to each
@@ -98,7 +99,9 @@ class Game(BaseGame[GameState]):
         self.seats = len(self.players)
         self._index_cards(self._configuration.cards)
         self._index_executives(found.executives, chosen)
-        self.hooks = _HookTables(self._modifiers, reverse_ties=_reverse_ties)
+        self.hooks = HookTables(
+            self._modifiers, hooks=HOOKS, setters=SETTERS, reverse_ties=_reverse_ties
+        )
         kinds = registry.all_kinds(self.executive)
         universe = Universe(
             self._configuration.players, registry.entries(self, self._configuration.plugins)
@@ -152,6 +155,7 @@ class Game(BaseGame[GameState]):
         self.tables = {name: dict(content) for name, content in cards.boards.tables}
         self.variants = self._configuration.variants
         self.pass_spaces = cards.boards.pass_spaces(len(self._configuration.players))
+        self.pass_rule = "E2.SOLO.07" if len(self._configuration.players) == 1 else "E2.BASE.60"
         self.rewards = dict(cards.boards.rewards)
         every = (*self.rewards.values(), cards.boards.mogul_reward)
         self.rewards_by_name = {reward.name: reward for reward in every}
@@ -165,6 +169,7 @@ class Game(BaseGame[GameState]):
         self.mogul_tokens = (1 << len(cards.boards.genres)) - 1 if moguls else 0
         self.displayable = registry.displayable(cards)
         self.attachable = registry.attachable(cards)
+        self.stars_and_ads = registry.stars_and_ads(cards)
         self.drawable = registry.drawable(cards)
         self.usable = registry.usable(cards)
         self.usable_cards = frozenset(self.usable)
@@ -206,7 +211,8 @@ class Game(BaseGame[GameState]):
             modifier = card_modifier(card)
             if modifier is not None:
                 self._modifiers[card.id] = modifier
-
+        terms = {card.id: production_terms(card) for card in wanted.cards.cards}
+        self.terms = {card: option for card, option in terms.items() if option is not None}
         self._modifying = frozenset(self._modifiers)
         self.watches_discards = any(m.hook("on_any_discarded") for m in self._modifiers.values())
         self._gated = any(modifier.hook("may") for modifier in self._modifiers.values())
@@ -265,7 +271,15 @@ class Game(BaseGame[GameState]):
             Tally(f"{name}: viewers", final_lines(self._silent, state, seat))
             for seat, name in enumerate(self.players)
         )
-        return ranked(standing, scores)
+        result = ranked(standing, scores)
+        if self.seats > 1:
+            return result
+        return result.replace(outcome=self._outcome(scores[0].total))
+
+    def _outcome(self, viewers: int) -> str:
+        """How well a solo game went (E2.SOLO.10)."""
+        reached = [name for name, least in self.boards.solo.outcomes if viewers >= least]
+        return reached[-1]
 
     def view(self, state: GameState, seat: int | None) -> View:
         """What ``seat`` may know; None is a spectator."""
@@ -274,6 +288,9 @@ class Game(BaseGame[GameState]):
     def determinize(self, view: View, seed: int) -> GameState:
         """A state that is consistent with a view, the unseen cards dealt anew by ``seed``."""
         return determinize(self, view, seed)
+
+    def _known(self, state: GameState, seat: int) -> Knowledge:
+        return knowledge(self, state, seat)
 
     # -- for the rules --------------------------------------------------------------------------
 
@@ -338,26 +355,6 @@ class Game(BaseGame[GameState]):
         for hook in hooks:
             reasons += tuple(hook(self._silent, state, frame, action))
         return reasons
-
-
-class _HookTables(dict[tuple[str, ...], HookTable]):
-    """The hook table of every set of active modifiers, made at its first use."""
-
-    def __init__(self, modifiers: dict[str, ModifierValue], *, reverse_ties: bool) -> None:
-        super().__init__()
-        self._modifiers = modifiers
-        self._reverse_ties = reverse_ties
-
-    def __missing__(self, names: tuple[str, ...]) -> HookTable:
-        if len(self) >= _TABLE_LIMIT:
-            self.clear()
-        table = self[names] = HookTable(
-            [self._modifiers[name] for name in names],
-            hooks=HOOKS,
-            setters=SETTERS,
-            reverse_ties=self._reverse_ties,
-        )
-        return table
 
 
 def _remake(configuration: Configuration) -> Game:

@@ -16,9 +16,11 @@ import attrs
 
 from executives.core.actions import Action
 from executives.core.digest import digest
-from executives.core.errors import ExecutivesError
-from executives.core.events import visible_events
+from executives.core.errors import ExecutivesError, FileError
 from executives.core.streams import Stream
+from executives.core.tally import Tally
+from executives.interchange import dumps, loads
+from executives.testing import secrecy
 
 
 class Broken(ExecutivesError, AssertionError):
@@ -41,6 +43,9 @@ class GameLaws:
     ``rotate(game, state, by)`` and ``rotate_action`` move everybody ``by`` seats on;
     ``draws(game, state, action)`` tells whether a step uses randomness, so that rotation need
     not commute with it; ``usual`` is the frame class that most decisions have.
+    ``board(game, view)`` prints a view, ``tallies(game, state)`` are public numbers;
+    ``face_down(game, event)`` is what everybody knew of an event before it happened, if it
+    brings something hidden to light, and else None.
     """
 
     conserved: Callable[[Any, Any], list[str]]
@@ -49,6 +54,9 @@ class GameLaws:
     rotate_action: Callable[[Any, Action, int], Action]
     draws: Callable[[Any, Any, Action], bool]
     usual: type
+    board: Callable[[Any, Any], str] = secrecy.plain_board
+    tallies: Callable[[Any, Any], tuple[Tally, ...]] = secrecy.no_tallies
+    face_down: Callable[[Any, Any], Any] = secrecy.shows_nothing
 
 
 @attrs.define
@@ -108,6 +116,8 @@ class _Player:
             self.look(state, legal)
             action = legal[self.stream.below(len(legal))]
             state = self.step(state, action, wealth)
+        self.non_interference(state, ())
+        self.determinization(state, ())
         self.purity()
         self.run.decisions = len(self.played)
         self.run.longest = len(self.played)
@@ -161,13 +171,10 @@ class _Player:
         accepted = set(legal)
         if len(accepted) != len(legal):
             raise self.fail(2, "an action is listed twice")
-        frame = type(state.pending[-1])
-        if frame not in self.parts:
-            fitting = [c for c in range(game.actions) if _fits(game, c, frame)]
-            self.parts[frame] = fitting
+        part = self.part_of(state)
         swept = 0
         for seat in range(game.seats):
-            for code in self.parts[frame]:
+            for code in part:
                 action = game.decode(code, seat)
                 if (action in accepted) == bool(game.check(state, action)):
                     listed = "listed" if action in accepted else "not listed"
@@ -176,6 +183,16 @@ class _Player:
         if swept != len(accepted):
             raise self.fail(2, "an action is listed that is not of this frame")
         self.count(2)
+
+    def part_of(self, state: Any) -> list[int]:
+        """The codes of the part of the universe that the frame on top is about."""
+        if not state.pending:
+            return []
+        frame = type(state.pending[-1])
+        if frame not in self.parts:
+            codes = range(self.game.actions)
+            self.parts[frame] = [code for code in codes if _fits(self.game, code, frame)]
+        return self.parts[frame]
 
     def progress(self, state: Any, legal: tuple[Action, ...]) -> None:
         """Law 3: somebody can act, and the game ends within the bound."""
@@ -204,7 +221,7 @@ class _Player:
                 raise self.fail(4, f"{key} events make {wealth[key]}, the state has {number}")
 
     def round_trips(self, state: Any, legal: tuple[Action, ...]) -> None:
-        """Law 5: states, actions and events survive pickle, text and codes."""
+        """Law 5: states, actions, events and views survive pickle, text, codes and JSON."""
         game = self.game
         copy = pickle.loads(pickle.dumps(state))
         if copy != state or hash(copy) != hash(state):
@@ -218,47 +235,82 @@ class _Player:
                 raise self.fail(5, f"the code of {action} does not give it back")
             if pickle.loads(pickle.dumps(action)) != action:
                 raise self.fail(5, f"{action} does not survive pickle")
-        events = game.step(state, legal[0]).events
-        if pickle.loads(pickle.dumps(events)) != events:
+        transition = game.step(state, legal[0])
+        if pickle.loads(pickle.dumps(transition.events)) != transition.events:
             raise self.fail(5, "events do not survive pickle")
+        views = (game.view(state, seat) for seat in (*range(game.seats), None))
+        for value in (state, legal, transition, transition.events, *views):
+            name = type(value).__name__
+            try:
+                back = loads(dumps(value), game)
+            except (FileError, TypeError) as wrong:
+                raise self.fail(5, f"the JSON of a {name} cannot be read: {wrong}") from wrong
+            if back != value or hash(back) != hash(value):
+                raise self.fail(5, f"the JSON of a {name} does not give it back")
         self.count(5)
 
     def non_interference(self, state: Any, legal: tuple[Action, ...]) -> None:
-        """Law 6: what a seat may not know changes nothing of what it can see."""
+        """Law 6: what a seat, or a spectator, may not know changes nothing of what it can see."""
         game = self.game
-        for seat in range(game.seats):
-            view = game.view(state, seat)
-            other = game.determinize(view, self.stream.below(1 << 30))
-            if game.legal_actions(other, seat) != game.legal_actions(state, seat):
-                raise self.fail(6, f"the legal actions of p{seat + 1} tell a secret")
-            for code in range(game.actions):
-                action = game.decode(code, seat)
-                if game.check(state, action) != game.check(other, action):
-                    raise self.fail(6, f"the reasons against {action} tell a secret")
-            own = [action for action in legal if action.seat == seat]
-            for action in own[:: max(1, len(own) // 3)]:
+        for seat in secrecy.observers(game):
+            other = self.determinized(game.view(state, seat), seat)
+            made = [secrecy.channels(game, self.laws, s, seat) for s in (state, other)]
+            self.no_leak(secrecy.first_difference(*made), seat)
+            own = secrecy.own_sample(legal, seat)
+            if seat is not None:
+                self.same_reasons(state, other, seat, own)
+            others = secrecy.others_sample(game, other, legal, seat, self.stream)
+            for action in (*own, *others):
                 self.same_events(state, other, action, seat)
             self.count(6)
 
-    def same_events(self, state: Any, other: Any, action: Action, seat: int) -> None:
-        first, second = self.game.step(state, action), self.game.step(other, action)
-        if self.game.view(first.state, seat) == self.game.view(second.state, seat):
-            seen = visible_events(first.events, seat), visible_events(second.events, seat)
-            if seen[0] != seen[1]:
-                raise self.fail(6, f"the events of {action} tell p{seat + 1} a secret")
+    def same_reasons(self, state: Any, other: Any, seat: int, own: list[Action]) -> None:
+        game = self.game
+        for action in secrecy.swept(game, self.stream, state, seat):
+            reasons = game.check(state, action), game.check(other, action)
+            if reasons[0] != reasons[1]:
+                self.no_leak((f"the reasons against {action}", *reasons), seat)
+        fitting = self.part_of(state)
+        for action in secrecy.asked_about(game, self.stream, fitting, own, seat):
+            misspelled = action in own and not self.stream.below(secrecy.MISSPELLED)
+            asked = [
+                secrecy.action_channels(game, s, action, misspelled=misspelled)
+                for s in (state, other)
+            ]
+            self.no_leak(secrecy.first_difference(*asked), seat)
+
+    def same_events(self, state: Any, other: Any, action: Action, seat: int | None) -> None:
+        game, draws = self.game, self.laws.draws(self.game, state, action)
+        steps = game.step(state, action), game.step(other, action)
+        face_down = None if draws else self.laws.face_down
+        found = secrecy.step_difference(game, face_down, steps, seat)
+        self.no_leak(found and (f"{found[0]} of {action}", *found[1:]), seat)
+
+    def no_leak(self, difference: secrecy.Difference | None, seat: int | None) -> None:
+        if difference is not None:
+            leaked, observer = secrecy.shortened(difference), secrecy.name_of(seat)
+            raise self.fail(6, f"a secret is told to {observer} by {leaked}")
 
     def determinization(self, state: Any, legal: tuple[Action, ...]) -> None:
         """Law 7: a determinized state has the view it was made from."""
         game = self.game
-        for seat in (*range(game.seats), None):
+        for seat in secrecy.observers(game):
             view = game.view(state, seat)
-            made = game.determinize(view, self.stream.below(1 << 30))
+            made = self.determinized(view, seat)
             if game.view(made, seat) != view:
-                raise self.fail(7, f"a state determinized for {seat} has another view")
+                name = secrecy.name_of(seat)
+                raise self.fail(7, f"a state determinized for {name} has another view")
             wrong = self.laws.conserved(game, made)
             if wrong:
                 raise self.fail(7, "; ".join(wrong))
             self.count(7)
+
+    def determinized(self, view: Any, seat: int | None) -> Any:
+        try:
+            return self.game.determinize(view, self.stream.below(1 << 30))
+        except ExecutivesError as error:
+            name = secrecy.name_of(seat)
+            raise self.fail(7, f"no state has the view of {name}: {error}") from error
 
     def symmetry(self, state: Any, action: Action, after: Any) -> None:
         """Law 9: rotating the seats commutes with every step that draws nothing."""

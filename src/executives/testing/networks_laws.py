@@ -2,74 +2,26 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import Any
 
 import attrs
 
 from executives.core.actions import Action, relative_fields
-from executives.networks.frames import ChoosingExecutives, Hand, Keep, Resolved, Turn
+from executives.core.events import Event
+from executives.core.tally import Tally
+from executives.networks.events import CardsMoved, ExecutiveChosen
+from executives.networks.frame_checks import SEAT_FIELDS
+from executives.networks.frames import ChoosingExecutives, Hand, Turn
+from executives.networks.integrity import faults
+from executives.networks.standing import standing
 from executives.networks.state import GameState
+from executives.render.networks_text import board
 from executives.testing.laws import GameLaws
-
-SEAT_FIELDS = ("seat", "asker")
-"""Fields of frames that hold a seat."""
-
-
-def places(state: GameState) -> Counter[str]:
-    """How often each card lies somewhere, frames and box counted."""
-    found: Counter[str] = Counter()
-    for player in state.players:
-        found.update((*player.stars, *player.ads, *player.network, *player.moguls))
-        found.update(rerun.show for rerun in player.reruns)
-        for show in player.lineup:
-            if show is not None:
-                found.update(card for card in (show.show, *show.cards) if card)
-    for cards in state.display:
-        found.update(cards)
-    for deck in state.decks:
-        found.update((*deck.top, *deck.rest))
-    found.update((*state.supply, *state.box))
-    for frame in state.pending:
-        if isinstance(frame, Keep):
-            found.update(frame.cards)
-        elif isinstance(frame, Resolved):
-            found[frame.card] += 1
-    return found
 
 
 def conserved(game: Any, state: GameState) -> list[str]:
-    """What is wrong with the places of cards, and with what is derived from them."""
-    moguls = bool(game.mogul_tokens)
-    expected = [card for card in game.card if moguls or game.back(card) != "mogul"]
-    found = places(state)
-    wrong = [f"{card} lies in {found[card]} places" for card in expected if found[card] != 1]
-    if sum(found.values()) != len(expected):
-        wrong.append(f"{sum(found.values())} cards, not {len(expected)}")
-    for seat, player in enumerate(state.players):
-        if player.modifiers != game.active_modifiers(player):
-            wrong.append(f"the modifiers of p{seat + 1} are out of date")
-        if player.cash < 0 or player.viewers < 0:
-            wrong.append(f"p{seat + 1} has less than nothing")
-        for show in player.lineup:
-            if show is not None and any(
-                show.up >> slot & 1 and not card for slot, card in enumerate(show.cards)
-            ):
-                wrong.append(f"an empty slot of {show.show} lies rightside up")
-    for deck_id, back in game.deck_backs.items():
-        deck = state.decks[deck_id]
-        for card in (*deck.top, *deck.rest):
-            if back != _back(game, card):
-                wrong.append(f"{card} lies in the {back} deck")
-    if len(set(state.passed)) != len(state.passed):
-        wrong.append("somebody passed twice")
-    return wrong
-
-
-def _back(game: Any, card: str) -> str:
-    from executives.networks.cards import back_of
-
-    return back_of(game.card[card])
+    """What is wrong with the places of cards, and with all else that has to fit together."""
+    return faults(game, state)
 
 
 def wealth(state: GameState) -> dict[tuple[str, int], int]:
@@ -118,6 +70,18 @@ def draws(game: Any, state: GameState, action: Action) -> bool:
     return isinstance(state.pending[-1], ChoosingExecutives)
 
 
+def face_down(game: Any, event: Event) -> Event | None:
+    """Cards that come from a deck, or an executive chosen, as they were before; else None."""
+    if isinstance(event, CardsMoved) and event.origin == "deck":
+        return event.replace(cards=game.back(event.cards), backs=())
+    return event.replace(executive="") if isinstance(event, ExecutiveChosen) else None
+
+
+def tallies(game: Any, state: GameState) -> tuple[Tally, ...]:
+    """Where everybody stands."""
+    return tuple(tally for seat in range(game.seats) for tally in standing(game, state, seat))
+
+
 NETWORKS_LAWS = GameLaws(
     conserved=conserved,
     wealth=wealth,
@@ -125,6 +89,9 @@ NETWORKS_LAWS = GameLaws(
     rotate_action=rotate_action,
     draws=draws,
     usual=Turn,
+    board=board,
+    tallies=tallies,
+    face_down=face_down,
 )
 
-__all__ = ["NETWORKS_LAWS", "places"]
+__all__ = ["NETWORKS_LAWS"]

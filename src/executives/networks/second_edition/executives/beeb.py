@@ -167,8 +167,10 @@ def perform_move(x: X, s: State, f: Turn, action: MoveMarker) -> State:
     marker = marker_of(s, f.seat)
     assert marker is not None
     cost = move_cost(x, marker, target)
-    lines = (queries.base(cost, "E2.BEEB.12", f"{(target - marker - 1) % 5 + 1} spaces"),)
-    s = atoms.pay(x, s, f.seat, cost, "E2.BEEB.12", lines=lines)
+    if cost:
+        spaces = f"{(target - marker - 1) % 5 + 1} spaces"
+        lines = (queries.base(cost, "E2.BEEB.12", spaces),)
+        s = atoms.pay(x, s, f.seat, cost, "E2.BEEB.12", lines=lines)
     change = f"rondel marker at {action.space}"
     s = atoms.remember(x, s, f.seat, RONDELS[target], "E2.BEEB.04", change)
     rest = tuple(grant for grant in f.grants if not grant & MOVE)

@@ -1,0 +1,267 @@
+"""Whether a state that came from outside can be one of the game: every fault with its place.
+
+Types are right already, as records cannot be made otherwise from documents; all else is looked
+at: where each card lies, what indices point to, what is derived, and what the frames need.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from executives.core.events import Event
+from executives.core.game import BaseGame
+from executives.networks import events, queries
+from executives.networks.cards import Ad, Mogul, NetworkCard, Show, Star, back_of
+from executives.networks.frame_checks import Located, held_by, outside, stack_faults
+from executives.networks.frames import Seating, Turn, Turns
+from executives.networks.grants import BASE_TURN, MOVE
+from executives.networks.state import GameState, LineupShow, Player, Row
+
+_EVENTS = tuple(
+    kind
+    for kind in vars(events).values()
+    if isinstance(kind, type) and issubclass(kind, Event) and kind is not Event
+)
+
+
+class CheckedGame(BaseGame[GameState]):
+    """The part of the game that documents ask: which records there are, which states can be."""
+
+    executive: dict[str, Any]
+
+    def record_classes(self) -> dict[str, tuple[type, ...]]:
+        """The record classes of this game; those of plugins are told by the plugins."""
+        plugins = self.executive.values()
+        told = (kind for plugin in plugins for kind in plugin.events)
+        boards = (type(plugin.memory) for plugin in plugins if plugin.memory is not None)
+        return {
+            **super().record_classes(),
+            "events": tuple(dict.fromkeys((*_EVENTS, *told))),
+            "memories": tuple(dict.fromkeys(boards)),
+        }
+
+    def can_be_asked(self, frame: type) -> bool:
+        """Whether frames of a class ever wait for a decision."""
+        return self._frame_kinds[frame].legal is not None
+
+    def integrity(self, state: GameState) -> list[tuple[str, str]]:
+        """Why a state cannot be one of this game."""
+        return located(self, state) or list(_undecidable(self, state))
+
+
+def faults(game: Any, state: GameState) -> list[str]:
+    """Why a state cannot be one of the game, each fault as a sentence with its place."""
+    return [f"{place}: {what}" if place else what for place, what in located(game, state)]
+
+
+def located(game: Any, state: GameState) -> list[tuple[str, str]]:
+    """Why a state cannot be one of the game."""
+    found = [*_lengths(game, state), *_numbers(game, state)]
+    for seat, player in enumerate(state.players):
+        found += _player(game, player, seat)
+    found += _executives(game, state)
+    found += _cards(game, state)
+    return [*found, *stack_faults(game, state, sound=not found)]
+
+
+def _undecidable(game: Any, s: GameState) -> Located:
+    """Only the rules themselves know what they need: see whether they find what can be done.
+
+    Frames and boards of plugins may hold anything, so the rules may fail in any way.
+    """
+    tries = [("pending", s)] if s.pending else []
+    for seat, player in enumerate(s.players):
+        if player.memory is not None:
+            turns = (Turns((seat + 1) % game.seats), Turn(seat, BASE_TURN))
+            tries.append((f"players[{seat}].memory", s.replace(pending=turns, passed=())))
+    for place, tried in tries:
+        try:
+            legal = game.legal_actions(tried)
+        except Exception as wrong:
+            yield place, f"the rules cannot go on from this: {type(wrong).__name__}: {wrong}"[:200]
+        else:
+            if not legal and tried is s:
+                yield place, "nobody can do anything"
+    for index, frame in enumerate(s.pending):
+        if type(frame) is Turn and any(grant & MOVE for grant in frame.grants):
+            usual = queries.turn_grants(game.context, s, frame.seat, BASE_TURN)
+            if not any(grant & MOVE for grant in usual):
+                yield f"pending[{index}].grants", "this player has no move to make"
+
+
+# -- the table ------------------------------------------------------------------------------------
+
+
+def _lengths(game: Any, s: GameState) -> Located:
+    expected = (
+        ("players", s.players, game.seats),
+        ("display", s.display, len(Row)),
+        ("decks", s.decks, len(game.deck_backs)),
+    )
+    for place, items, number in expected:
+        if len(items) != number:
+            yield place, f"expected {number} items, not {len(items)}"
+    for seat, player in enumerate(s.players):
+        sizes = (
+            ("tracks", len(player.tracks), len(game.boards.genres)),
+            ("lineup", len(player.lineup), len(game.boards.timeslots)),
+        )
+        for name, found, number in sizes:
+            if found != number:
+                yield f"players[{seat}].{name}", f"expected {number} items, not {found}"
+
+
+def _numbers(game: Any, s: GameState) -> Located:
+    last = game.seats - 1
+    seating = any(type(frame) is Seating for frame in s.pending)
+    yield from outside("seed", s.seed, 0, 2**63 - 1)
+    yield from outside("round", s.round, 1, game.boards.rounds)
+    if seating and s.first != -1:
+        yield "first", "nobody holds the token before the set-up"
+    elif not seating:
+        yield from outside("first", s.first, 0, last)
+    for index, seat in enumerate(s.passed):
+        yield from outside(f"passed[{index}]", seat, 0, last)
+    if len(set(s.passed)) != len(s.passed):
+        yield "passed", "somebody passed twice"
+    if s.mogul_tokens & ~game.mogul_tokens:
+        yield "mogul_tokens", "there are no such tokens"
+    if seating and (any(s.display) or any(any(p.lineup) or p.stars or p.ads for p in s.players)):
+        yield "pending", "the cards of the set-up have been dealt already"
+
+
+def _executives(game: Any, s: GameState) -> Located:
+    named = [player.executive for player in s.players]
+    chosen = [name for name in named if name]
+    if len(set(chosen)) != len(chosen):
+        yield "players", "two players have one executive"
+    if game.executives is not None:
+        expected = list(game.executives) or [""] * game.seats
+        if named != expected:
+            yield "players", f"the executives of this game are {', '.join(expected) or 'none'}"
+    elif chosen and len(chosen) != game.seats:
+        yield "players", "somebody has no executive"
+    for seat, player in enumerate(s.players):
+        place = f"players[{seat}]"
+        plugin = game.executive.get(player.executive)
+        if plugin is None and player.executive:
+            yield f"{place}.executive", f"there is no executive {player.executive!r}"
+        elif plugin is not None and player.executive not in game.dealt_executives:
+            yield f"{place}.executive", f"{player.executive!r} is not dealt in this game"
+        expected_memory = type(None if plugin is None else plugin.memory)
+        if type(player.memory) is not expected_memory:
+            name = expected_memory.__name__
+            yield f"{place}.memory", f"expected {name}, not {type(player.memory).__name__}"
+
+
+# -- players ------------------------------------------------------------------------------------
+
+
+def _player(game: Any, player: Player, seat: int) -> Located:
+    place = f"players[{seat}]"
+    floors = {"cash": 0, "viewers": min(0, game.boards.viewer_floor), "idle": 0}
+    for name, floor in {**floors, "banked": floors["viewers"]}.items():
+        if getattr(player, name) < floor:
+            yield f"{place}.{name}", f"less than {floor}"
+    for index, space in enumerate(player.tracks):
+        yield from outside(f"{place}.tracks[{index}]", space, 0, game.boards.track_spaces)
+    if player.modifiers != game.active_modifiers(player):
+        yield f"{place}.modifiers", "they are not those that the cards make"
+    for mogul in player.face_down:
+        if mogul not in player.moguls:
+            yield f"{place}.face_down", f"{mogul!r} is no mogul of this player"
+    for card in player.spent:
+        if card not in game.card:
+            yield f"{place}.spent", f"there is no card {card!r}"
+    tokens = [(f"{place}.reruns[{i}]", rerun.token) for i, rerun in enumerate(player.reruns)]
+    for timeslot, show in enumerate(player.lineup):
+        if show is not None:
+            tokens.append((f"{place}.lineup[{timeslot}]", show.token))
+            yield from _lineup_show(game, show, f"{place}.lineup[{timeslot}]")
+    for where, token in tokens:
+        if token and token not in game.boards.genres:
+            yield f"{where}.token", f"{token!r} is no genre"
+
+
+def _lineup_show(game: Any, show: LineupShow, place: str) -> Located:
+    yield from outside(f"{place}.row", show.row, 1, game.boards.season_rows)
+    slots = game.slots.get(show.show)
+    if slots is None:
+        return  # That it is no show is told with the places of the cards.
+    if len(show.cards) != len(slots):
+        yield f"{place}.cards", f"{show.show!r} has {len(slots)} slots, not {len(show.cards)}"
+    for index, (card, slot) in enumerate(zip(show.cards, slots, strict=False)):
+        if card and slot not in game.fitting.get(card, ("",)):
+            yield f"{place}.cards[{index}]", f"{card!r} does not fit the {slot} slot"
+    taken = sum(1 << index for index, card in enumerate(show.cards) if card)
+    if show.up & ~taken:
+        yield f"{place}.up", "an empty slot lies rightside up"
+
+
+# -- cards --------------------------------------------------------------------------------------
+
+
+def _zones(game: Any, s: GameState) -> Iterator[tuple[str, tuple[str, ...], str]]:
+    """Every place of cards: where it is, the cards there, and the sort of card that may be."""
+    for seat, player in enumerate(s.players):
+        place = f"players[{seat}]"
+        yield f"{place}.stars", player.stars, "star"
+        yield f"{place}.ads", player.ads, "ad"
+        yield f"{place}.network", player.network, "network card"
+        yield f"{place}.moguls", player.moguls, "mogul"
+        yield f"{place}.reruns", tuple(rerun.show for rerun in player.reruns), "show"
+        for timeslot, show in enumerate(player.lineup):
+            if show is not None:
+                yield f"{place}.lineup[{timeslot}]", (show.show,), "show"
+                cards = tuple(card for card in show.cards if card)
+                yield f"{place}.lineup[{timeslot}].cards", cards, "attachable card"
+    for row, cards in zip(Row, s.display, strict=False):
+        yield f"display[{row}]", cards, f"displayed {row.name}"
+    for deck_id, deck in zip(game.deck_backs, s.decks, strict=False):
+        for name, cards in (("top", deck.top), ("rest", deck.rest)):
+            yield f"decks[{deck_id:d}].{name}", cards, f"{game.deck_backs[deck_id]} of a deck"
+    yield "supply", s.supply, "anomaly"
+    yield "box", s.box, "card"
+    for index, frame in enumerate(s.pending):
+        yield f"pending[{index}]", held_by(game, frame), "card"
+
+
+def _sorts(game: Any) -> dict[str, frozenset[str]]:
+    """The cards of each sort that a place may ask for."""
+    kinds = {"show": Show, "star": Star, "ad": Ad, "network card": NetworkCard, "mogul": Mogul}
+    sorts = {
+        name: frozenset(slug for slug, card in game.card.items() if type(card) is kind)
+        for name, kind in kinds.items()
+    }
+    sorts |= {f"displayed {row.name}": frozenset(game.displayable[row]) for row in Row}
+    for back in game.deck_backs.values():
+        of_back = (slug for slug, card in game.card.items() if back_of(card) == back)
+        sorts[f"{back} of a deck"] = frozenset(of_back)
+    sorts["attachable card"] = frozenset(game.attachable)
+    sorts["anomaly"] = frozenset(game.anomalies)
+    sorts["card"] = frozenset(game.card)
+    moguls = bool(game.mogul_tokens)
+    sorts["expected"] = frozenset(c for c in game.card if moguls or c not in sorts["mogul"])
+    return sorts
+
+
+def _cards(game: Any, s: GameState) -> Located:
+    """Every card lies in exactly one place, and only where cards of its sort can."""
+    sorts = game.memo("sorts of cards", _sorts)
+    found: dict[str, str] = {}
+    for place, cards, sort in _zones(game, s):
+        allowed = sorts[sort]
+        for card in cards:
+            if card not in allowed:
+                yield place, f"there is no {sort} {card!r}"
+            elif card in found:
+                yield place, f"{card!r} lies in {found[card]} already"
+            found[card] = place
+    expected = sorts["expected"]
+    if found.keys() != expected:
+        for card in game.card:
+            if card in expected and card not in found:
+                yield "", f"{card!r} lies nowhere"
+            elif card in found and card not in expected:
+                yield found[card], f"{card!r} is not in this game"
