@@ -17,7 +17,7 @@ NAMES = {
     "unknown key of a show": (LINEUP + '{ show = "moon-janitors", rows = 2 }', "rows"),
     "unknown row of the display": ('[display]\nfilms = ["moon-janitors"]', "films"),
     "unknown deck": ("[decks.film]\ntop = []", "there is no deck 'film'"),
-    "unknown key of a deck": ('[decks.star]\nbottom = ["soliloquy-sam"]', "bottom"),
+    "unknown key of a deck": ('[decks.star]\nunder = ["soliloquy-sam"]', "under"),
     "unknown key of a turn": ('turn = { who = "Ann" }', "unknown key 'who'"),
     "unknown key of the game": ("[game]\nspeed = 1", "unknown key 'speed'"),
     "unknown kind of card": ('[[cards.film]]\nid = "x"', "film"),
@@ -46,13 +46,13 @@ NAMES = {
 PLACES = {
     "a card in two zones": (
         '[players.Ann]\nads = ["fizz-cola"]\n[players.Bo]\nads = ["fizz-cola"]',
-        "'fizz-cola' lies in players.Ann.ads already",
+        "'fizz-cola' lies in players.Ann.ads[1] already",
     ),
     "a card twice in a zone": (ANN + 'ads = ["fizz-cola", "fizz-cola"]', "already"),
     "a card in the lineup and a deck": (
         LINEUP + '{ show = "graveyard-shift", cards = ["soliloquy-sam"] }\n'
         '[decks.star]\ntop = ["soliloquy-sam"]',
-        "'soliloquy-sam' lies in players.Ann.lineup.9pm already",
+        "'soliloquy-sam' lies in players.Ann.lineup.9pm.cards[1] already",
     ),
     "a star among the ads": (ANN + 'ads = ["starter-star-a"]', "starter-star-a"),
     "a show among the stars": (ANN + 'stars = ["moon-janitors"]', "moon-janitors"),
@@ -148,13 +148,13 @@ def test_every_fault_is_listed() -> None:
         networks.load(text)
     faults = [
         "first: 'Zoe' is no player",
-        "players.Ann.ads: there is no card 'nope'",
-        "players.Ann: unknown key 'money'",
-        "players.Ann.tracks: 'western' is no genre",
+        "players.Ann.ads[1]: there is no card 'nope'",
+        "players.Ann.money: unknown key 'money'",
+        "players.Ann.tracks.western: 'western' is no genre",
         "players.Ann.lineup.9pm: there is no show",
-        "players.Bo.ads: 'fizz-cola' lies in players.Ann.ads already",
-        "display.stars: 'rocket-toaster' belongs to no such row",
-        "decks: there is no deck 'film'",
+        "players.Bo.ads[1]: 'fizz-cola' lies in players.Ann.ads[2] already",
+        "display.stars[1]: 'rocket-toaster' belongs to no such row",
+        "decks.film: there is no deck 'film'",
     ]
     missing = [fault for fault in faults if fault not in str(caught.value)]
     assert missing == []
@@ -170,5 +170,27 @@ def test_a_syntax_error_has_its_line() -> None:
 @pytest.mark.parametrize("document", [None, 3, ["round"], "round"])
 def test_what_is_no_table_is_refused(document: object) -> None:
     """A document is TOML text or a table."""
+    with pytest.raises(FileError):
+        networks.load(document)
+
+
+@pytest.mark.parametrize(
+    "document",
+    [
+        {3: 4},
+        {"players": {3: {}}},
+        {"players": {"Ann": {None: 1}}},
+        {"players": {"Ann": {"executive": ["beeb"]}}},
+        {"game": {"players": [["Ann"]], "edition": []}},
+        {"pending": [{"frame": ["turn"]}]},
+        {"seed": b"1", "turn": b"Ann"},
+        {"moves": [object()]},
+        {"cards": {"star": [{"id": {}}]}},
+        {"box": [float("nan"), {}, ()]},
+    ],
+    ids=str,
+)
+def test_odd_tables_are_refused_like_texts(document: object) -> None:
+    """Tables of a program may hold what no TOML text does."""
     with pytest.raises(FileError):
         networks.load(document)

@@ -6,7 +6,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
     from executives.core.actions import Action
@@ -49,27 +49,45 @@ class PluginError(ConfigurationError):
     """Raised when a plugin is malformed or clashes with another one."""
 
 
+class Fault(NamedTuple):
+    """One thing wrong in a document: the path within it, the line (0: not known), and what."""
+
+    path: str
+    line: int
+    message: str
+
+    def __str__(self) -> str:
+        where = f"{self.path}: " if self.path else ""
+        return f"{where}{self.message}" + (f" (line {self.line})" if self.line else "")
+
+
 class FileError(ExecutivesError, ValueError):
     """Raised for a card set, position or replay that cannot be read.
 
     ``path`` names the file or the place within the document, ``line`` counts from 1
-    (0 when the line is not known).
+    (0 when the line is not known).  ``faults`` holds everything that is wrong, where more than
+    one thing can be told; ``path`` and ``line`` are then those of the first.
     """
 
-    def __init__(self, message: str, *, path: str = "", line: int = 0) -> None:
+    def __init__(
+        self, message: str, *, path: str = "", line: int = 0, faults: tuple[Fault, ...] = ()
+    ) -> None:
         self.message = message
         self.path = path
         self.line = line
+        self.faults = faults or (Fault("", line, message),)
         place = f"{path}:{line}: " if path and line else f"line {line}: " if line else ""
         place = place or (f"{path}: " if path else "")
         super().__init__(f"{place}{message}")
 
     def __reduce__(self) -> tuple[object, ...]:
-        return _rebuild_file_error, (type(self), self.message, self.path, self.line)
+        return _rebuild_file_error, (type(self), self.message, self.path, self.line, self.faults)
 
 
-def _rebuild_file_error(kind: type[FileError], message: str, path: str, line: int) -> FileError:
-    return kind(message, path=path, line=line)
+def _rebuild_file_error(
+    kind: type[FileError], message: str, path: str, line: int, faults: tuple[Fault, ...]
+) -> FileError:
+    return kind(message, path=path, line=line, faults=faults)
 
 
 class GameOver(ExecutivesError, ValueError):

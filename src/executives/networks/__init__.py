@@ -17,14 +17,18 @@ from executives.networks.actions import (
     Produce,
     SignAd,
     SignStar,
+    SpendRerun,
     StopSigning,
     TakeNetworkCard,
     UseCard,
 )
+from executives.networks.card_sets import card_set
+from executives.networks.dumping import dumps
 from executives.networks.game import Game
 from executives.networks.headers import RULES_VERSION, game_from_header, header_of
 from executives.networks.modifiers import Executive, Hooks, Modifier, Option
 from executives.networks.positions import load
+from executives.networks.schemas import schema
 from executives.networks.state import GameState
 from executives.networks.variants import Variants
 from executives.networks.view import View
@@ -51,12 +55,16 @@ __all__ = [
     "Produce",
     "SignAd",
     "SignStar",
+    "SpendRerun",
     "StopSigning",
     "TakeNetworkCard",
     "UseCard",
     "Variants",
     "View",
+    "card_set",
+    "dumps",
     "game_from_header",
     "header_of",
     "load",
+    "schema",
 ]

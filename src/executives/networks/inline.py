@@ -2,188 +2,204 @@
 
 from __future__ import annotations
 
-import re
+from collections.abc import Iterator
+from functools import lru_cache
 from typing import Any
 
 import attrs
 
-from executives.core.errors import ConfigurationError, ExecutivesError, FileError
+from executives.core.errors import ConfigurationError, ExecutivesError
 from executives.networks.boards import Boards
-from executives.networks.cards import (
-    SHOW_DECKS,
-    TIMINGS,
-    Ad,
-    Card,
-    CardSet,
-    Effect,
-    Mogul,
-    NetworkCard,
-    Show,
-    Star,
-)
+from executives.networks.card_shapes import KINDS, card_table, made_card
+from executives.networks.cards import Card, CardSet
 from executives.networks.edition import EDITIONS, edition_named
-from executives.networks.loading import card_from
-from executives.networks.registry import DECK_BACKS, is_starter
-from executives.networks.shapes import (
-    Faults,
-    Listed,
-    Shape,
-    Switch,
-    Table,
-    Text,
-    Whole,
-    shape_of_field,
-    shown,
-)
+from executives.networks.fields import table_of
+from executives.networks.registry import is_starter
+from executives.networks.shapes import Faults, Listed, Shape, Switch, Table, Text, Whole
+from executives.networks.variants import Variants
 
-_KINDS: dict[str, type[Any]] = {
-    "show": Show,
-    "star": Star,
-    "ad": Ad,
-    "network": NetworkCard,
-    "mogul": Mogul,
-}
-_ANY_NUMBER = Whole(-(2**63))
-_SLOTS = ("star!", "ad!", "either!", "star?", "ad?", "either?")
+PLAYERS = ("Ann", "Bo", "Cy")
+"""Those who play in a document that names nobody."""
+
+
+def _variants() -> Table:
+    """One key per variant, of the type of its default."""
+    shapes: dict[str, Shape] = {}
+    for field in attrs.fields(Variants):
+        shapes[field.name] = Switch() if type(field.default) is bool else Whole(0, 1000)
+    return Table(shapes, unknown="{} is no variant")
+
 
 GAME = Table(
     {
         "players": Listed(Text()),
         "executives": Listed(Text()),
-        "edition": Text(EDITIONS, "{} is no edition"),
+        "deal": Switch(),
+        "edition": Text(EDITIONS, "{} is no edition", fixed=True),
         "modules": Listed(Text()),
+        "variants": _variants(),
     }
 )
+"""``deal = true`` instead of ``executives``: they are dealt and chosen."""
 
 
-_DRAW = Table(dict.fromkeys(DECK_BACKS.values(), Whole(1)), unknown="there is no deck {}")
-_SHAPES: dict[str, Shape] = {
-    "int": _ANY_NUMBER,
-    "str": Text(),
-    "bool": Switch(),
-    "tuple[int, ...]": Listed(_ANY_NUMBER),
-    "tuple[str, ...]": Listed(Text()),
-    "tuple[tuple[str, int], ...]": _DRAW,
-}
+def inline_cards(boards: Boards) -> Table:
+    """The shape of ``[[cards.star]]`` and so on."""
+    sections = {section: Listed(card_table(section, boards, many=False)) for section in KINDS}
+    return Table(sections, unknown="there is no kind of card {}")
 
 
-def _fields(kind: type[Any]) -> dict[str, Shape]:
-    return {field.name: shape_of_field(field.type, _SHAPES) for field in attrs.fields(kind)}
-
-
-_EFFECT = Table({**_fields(Effect), "divide": Whole(1)}, required=("kind",))
-
-
-@attrs.frozen
-class Slug:
-    """The id of a card: one word."""
-
-    def check(self, faults: Faults, place: str, value: Any) -> None:
-        """Moves are texts, in which semicolons part one decision from the next."""
-        Text().check(faults, place, value)
-        if type(value) is str and not re.fullmatch(r"[^\s;]+", value):
-            faults.add(place, f"{value!r} is not one word")
-
-
-@attrs.frozen
-class CardTable:
-    """A card of a section, with everything that has no default."""
-
-    section: str
-    fields: Table
-
-    def check(self, faults: Faults, place: str, value: Any) -> None:
-        """The fields, and which of them are missing."""
-        self.fields.check(faults, place, value)
-        if isinstance(value, dict):
-            for field in attrs.fields(_KINDS[self.section]):
-                if field.default is attrs.NOTHING and field.name not in value:
-                    card = f"{self.section} {shown(value.get('id', '?'))}"
-                    faults.add(place, f"{card} lacks {field.name!r}")
-
-
-def _card_table(section: str, boards: Boards) -> CardTable:
-    fields = {
-        **_fields(_KINDS[section]),
-        "effect": _EFFECT,
-        "effects": Listed(_EFFECT, numbered=True),
-    }
-    words: dict[str, Shape] = {
-        "id": Slug(),
-        "deck": Text((*SHOW_DECKS, "starter"), "{} is no show deck"),
-        "genre": Text(("", *boards.genres), "{} is no genre"),
-        "timeslot": Text((*boards.timeslots, "any"), "{} is no timeslot"),
-        "viewers": Listed(_ANY_NUMBER, length=boards.season_rows),
-        "slots": Listed(Text(_SLOTS, "{} is no slot")),
-        "timing": Text(TIMINGS, "{} is no timing kind"),
-        "discard": Text(("deck", "box", "supply"), "{} is no place for discarded cards"),
-    }
-    fields.update((name, shape) for name, shape in words.items() if name in fields)
-    return CardTable(section, Table(fields))
-
-
-def game_of(content: dict[str, Any], faults: Faults) -> Any:
+def game_of(
+    content: dict[str, Any], faults: Faults, *, cards: CardSet | None, plugins: tuple[Any, ...]
+) -> Any:
     """The game of a document; None if it has faults."""
     table = content.get("game", {})
-    GAME.check(faults, "game", table)
+    GAME.check(faults, ("game",), table)
     named = table.get("edition", "second") if isinstance(table, dict) else "second"
-    bundled = edition_named(named if named in EDITIONS else "second").card_set()
-    cards = _inline_cards(content.get("cards", {}), bundled, faults)
-    if faults.messages:
+    known = type(named) is str and named in EDITIONS
+    base = cards or edition_named(named if known else "second").card_set()
+    inline = _inline_cards(content.get("cards", {}), base, faults)
+    if isinstance(table, dict) and "deal" in table and "executives" in table:
+        faults.add(("game", "deal"), "executives are either dealt or named")
+    if faults.found:
         return None
-    return _made(table, bundled.with_cards(cards) if cards else bundled, faults)
-
-
-def _made(table: dict[str, Any], cards: CardSet, faults: Faults) -> Any:
-    from executives.networks.game import Game
-
+    executives = None if table.get("deal") else tuple(table.get("executives", ()))
     try:
-        return Game(
-            table.get("players", ("Ann", "Bo", "Cy")),
-            executives=table.get("executives", ()),
-            edition=table.get("edition", "second"),
-            modules=table.get("modules", ()),
-            cards=cards,
+        return _game(
+            tuple(table.get("players", PLAYERS)),
+            executives,
+            table.get("edition", "second"),
+            tuple(table.get("modules", ())),
+            Variants(**table.get("variants", {})),
+            tuple(inline),
+            cards,
+            plugins,
         )
     except ConfigurationError as wrong:
-        faults.add(f"game.{wrong.key}" if wrong.key else "", str(wrong))
+        faults.add(("game", wrong.key) if wrong.key else ("game",), str(wrong))
     except ExecutivesError as wrong:
-        faults.add("", str(wrong))
+        faults.add(("game",), str(wrong))
     return None
 
 
-def _inline_cards(tables: Any, bundled: CardSet, faults: Faults) -> list[Card]:
-    """The cards of ``[[cards.star]]`` and so on, if nothing is wrong with them."""
-    sections = {section: _card_table(section, bundled.boards) for section in _KINDS}
-    shape = Table(
-        {section: Listed(table, numbered=True) for section, table in sections.items()},
-        unknown="there is no kind of card {}",
+@lru_cache(maxsize=16)
+def _game(
+    players: tuple[str, ...],
+    executives: tuple[str, ...] | None,
+    edition: str,
+    modules: tuple[str, ...],
+    variants: Variants,
+    inline: tuple[Card, ...],
+    cards: CardSet | None,
+    plugins: tuple[Any, ...],
+) -> Any:
+    """A game; making one takes much longer than reading a document, and games never change."""
+    from executives.networks.game import Game
+
+    base = cards or edition_named(edition).card_set()
+    return Game(
+        players,
+        executives=executives,
+        edition=edition,
+        modules=modules,
+        variants=variants,
+        cards=base.with_cards(inline) if inline else base,
+        plugins=plugins,
     )
-    before = len(faults.messages)
-    shape.check(faults, "cards", tables)
-    if len(faults.messages) > before:
+
+
+def _inline_cards(tables: Any, base: CardSet, faults: Faults) -> list[Card]:
+    """The cards of ``[[cards.star]]`` and so on, if nothing is wrong with them."""
+    before = faults.number
+    inline_cards(base.boards).check(faults, ("cards",), tables)
+    if faults.number > before:
         return []
+    starters = {slug for one in base.starters for slug in (*one.shows, one.star, one.ad)}
     made: dict[str, Card] = {}
-    for section, listed in tables.items():
-        for number, table in enumerate(listed, start=1):
-            place = f"cards.{section}[{number}]"
-            try:
-                card = card_from(section, dict(table))
-            except FileError as wrong:
-                faults.add(place, wrong.message)
-                continue
-            if card.id in made:
-                faults.add(place, f"{card.id!r} is defined twice")
-            made[card.id] = card
-            _check_starter(card, bundled, faults, place)
+    old = base.by_id
+    for section, number, table in _numbered(tables):
+        place = ("cards", section, number)
+        card = made_card(section, table)
+        if card.id in made:
+            faults.add(place, f"{card.id!r} is defined twice")
+        made[card.id] = card
+        if card.id in starters:
+            if type(card) is not type(old[card.id]) or not is_starter(card):
+                kind = type(old[card.id]).__name__.lower()
+                faults.add(place, f"{card.id!r} has to stay a starter {kind}")
+        elif is_starter(card) or getattr(card, "deck", "") == "starter":
+            faults.add(place, f"{card.id!r} is no starter card, so it needs a deck")
     return list(made.values())
 
 
-def _check_starter(card: Card, bundled: CardSet, faults: Faults, place: str) -> None:
-    """What players begin with keeps its kind, and stays out of the decks."""
-    sets = bundled.starters
-    starters = {slug for starter in sets for slug in (*starter.shows, starter.star, starter.ad)}
-    old = bundled.by_id.get(card.id)
-    if card.id in starters and not (type(card) is type(old) and is_starter(card)):
-        kind = type(old).__name__.lower()
-        faults.add(place, f"{card.id!r} has to stay a starter {kind}")
+def _numbered(tables: dict[str, Any]) -> Iterator[tuple[str, int, dict[str, Any]]]:
+    for section, listed in tables.items():
+        for number, table in enumerate(listed, start=1):
+            yield section, number, table
+
+
+# -- writing --------------------------------------------------------------------------------------
+
+
+def header_of_game(game: Any) -> dict[str, Any]:
+    """The ``[game]`` of a game and the cards that its set has besides the bundled ones."""
+    header: dict[str, Any] = {}
+    if game.players != PLAYERS:
+        header["players"] = list(game.players)
+    if game.executives is None:
+        header["deal"] = True
+    elif game.executives:
+        header["executives"] = list(game.executives)
+    if game.edition != "second":
+        header["edition"] = game.edition
+    if game.modules:
+        header["modules"] = list(game.modules)
+    variants = table_of(game, game.variants, base=Variants())
+    if variants:
+        header["variants"] = variants
+    made: dict[str, Any] = {"game": header} if header else {}
+    cards = _own_cards(game)
+    return {**made, "cards": cards} if cards else made
+
+
+def _own_cards(game: Any) -> dict[str, list[Any]]:
+    bundled = edition_named(game.edition).card_set()
+    if game.card_set == bundled:
+        return {}
+    known = bundled.by_id
+    own = [card for card in game.card_set.cards if known.get(card.id) != card]
+    if game.card_set != bundled.with_cards(own):
+        raise ConfigurationError(
+            f"the card set {game.card_set.id!r} is not the bundled one with further cards: "
+            "a document cannot name it, so load it with networks.load(..., cards=...)",
+            key="cards",
+        )
+    tables: dict[str, list[Any]] = {}
+    for section, kind in KINDS.items():
+        found = [_card(card) for card in own if type(card) is kind]
+        if found:
+            tables[section] = found
+    return tables
+
+
+def _card(card: Any) -> dict[str, Any]:
+    table: dict[str, Any] = {}
+    for field in attrs.fields(type(card)):
+        value = getattr(card, field.name)
+        if value == field.default:
+            continue
+        if field.name == "effects":
+            value = [_effect(effect) for effect in value]
+            table |= {"effect": value[0]} if len(value) == 1 else {"effects": value}
+        else:
+            table[field.name] = list(value) if isinstance(value, tuple) else value
+    return table
+
+
+def _effect(effect: Any) -> dict[str, Any]:
+    table = {
+        field.name: getattr(effect, field.name)
+        for field in attrs.fields(type(effect))
+        if getattr(effect, field.name) != field.default
+    }
+    return {key: dict(value) if key == "draw" else value for key, value in table.items()}

@@ -2,254 +2,143 @@
 
 from __future__ import annotations
 
-from collections.abc import Container
+from collections.abc import Mapping
 from typing import Any
 
 import attrs
 
-from executives.networks import grants
-from executives.networks.boards import freeze
 from executives.networks.cards import Ad, Mogul, NetworkCard, Show, Star, back_of
+from executives.networks.fields import hints_of, shape_of_hint
+from executives.networks.frames import Turn
+from executives.networks.inline import GAME, inline_cards
+from executives.networks.position_parts import (
+    GRANT_WORDS,
+    CardOf,
+    DeckParts,
+    Memory,
+    Move,
+    Timeslot,
+    Words,
+    frame_table,
+    has_moguls,
+)
 from executives.networks.registry import is_anomaly, is_starter
 from executives.networks.shapes import (
     LARGEST,
-    Anything,
     Either,
     Faults,
     Listed,
+    Named,
     Shape,
     Switch,
     Table,
     Text,
     Whole,
-    shape_of_field,
     shown,
 )
-from executives.networks.state import GameState, Player, Row
+from executives.networks.state import GameState, LineupShow, Player, Row
 
-SECTIONS = (
-    *("seed", "round", "first", "passed", "turn", "players", "display", "decks"),
-    *("supply", "box", "mogul_tokens", "moves", "game", "cards"),
+STATE_FIELDS = (
+    *("seed", "round", "first", "passed", "players", "display", "decks"),
+    *("supply", "mogul_tokens", "box", "pending"),
 )
-"""What a document may hold at the top."""
-
-GRANT_WORDS = {
-    "sign-star": grants.SIGN_STAR,
-    "sign-ad": grants.SIGN_AD,
-    "produce": grants.PRODUCE,
-    "network": grants.NETWORK,
-    "add": grants.ADD,
-    "card": grants.CARD,
-    "any": grants.ANY,
-    "pass": grants.PASS,
-    "move": grants.MOVE,
-    "due": grants.DUE,
-    "bonus": grants.BONUS,
-}
+PLAYER_FIELDS = (
+    *("executive", "modifiers", "cash", "viewers", "lineup", "stars", "ads", "network"),
+    *("moguls", "reruns", "tracks", "memory", "idle", "face_down", "banked"),
+)
+SHOW_FIELDS = ("show", "row", "cards", "up", "token")
+"""Fields that are written in their own way; further ones go by their types."""
 
 
-@attrs.frozen
-class CardOf:
-    """The name of a card that may lie in a zone, and lies nowhere else."""
-
-    game: Any
-    allowed: Container[str]
-    unfit: str
-
-    def check(self, faults: Faults, place: str, value: Any) -> None:
-        """The card exists, was not seen before and is of the right kind."""
-        if type(value) is not str:
-            faults.add(place, f"expected the name of a card, not {shown(value)}")
-        elif value not in self.game.card:
-            faults.add(place, f"there is no card {value!r}")
-        elif value in faults.places:
-            faults.add(place, f"{value!r} lies in {faults.places[value]} already")
-        else:
-            faults.places[value] = place
-            if value not in self.allowed:
-                faults.add(place, self.unfit.format(repr(value)))
-
-
-@attrs.frozen
-class Timeslot:
-    """A timeslot: a show alone, or with what lies on it; "" for an empty one."""
-
-    game: Any
-    parts: Table
-    show: CardOf
-    attached: CardOf
-
-    def check(self, faults: Faults, place: str, value: Any) -> None:
-        """The show, its slots and the sides of the cards in them."""
-        if value == "":
-            return
-        if isinstance(value, dict):
-            self.parts.check(faults, place, value)
-            cards, down = _items(value.get("cards")), _items(value.get("down"))
-            self._check_cards(faults, place, value.get("show"), cards)
-            for card in down:
-                if type(card) is str and (card not in cards or not card):
-                    faults.add(f"{place}.down", f"{card!r} is not on this show")
-        else:
-            Either(self.show, self.parts).check(faults, place, value)
-
-    def _check_cards(self, faults: Faults, place: str, name: Any, cards: tuple[Any, ...]) -> None:
-        if type(name) is str:
-            self.show.check(faults, place, name)
-        for card in cards:
-            if type(card) is str and card:
-                self.attached.check(faults, place, card)
-        show = self.game.card.get(name) if type(name) is str else None
-        if not isinstance(show, Show):
-            return
-        if len(cards) > len(show.slots):
-            faults.add(place, f"{name!r} has {len(show.slots)} slots only")
-        for card, slot in zip(cards, show.slots, strict=False):
-            fitting = self.game.fitting.get(card) if type(card) is str else None
-            if fitting is not None and slot[:-1] not in fitting:
-                faults.add(place, f"{card!r} does not fit the slot {slot!r}")
-
-
-def _items(value: Any) -> tuple[Any, ...]:
-    return tuple(value) if isinstance(value, (list, tuple)) else ()
-
-
-@attrs.frozen
-class DeckParts:
-    """A deck: its known top, and either the next cards or all cards of the rest."""
-
-    parts: Table
-
-    def check(self, faults: Faults, place: str, value: Any) -> None:
-        """Cards that come next would be lost when all cards are named."""
-        self.parts.check(faults, place, value)
-        if isinstance(value, dict) and "next" in value and "cards" in value:
-            faults.add(place, "'cards' are all of the rest, so there is no 'next' beside it")
-
-
-@attrs.frozen
-class Words:
-    """A text of words, at least one, each of them known."""
-
-    known: Container[str]
-    unknown: str
-
-    def check(self, faults: Faults, place: str, value: Any) -> None:
-        """Every word is looked up."""
-        words = value.split() if type(value) is str else ()
-        for word in words or (value,):
-            Text(self.known, self.unknown).check(faults, place, word)
-
-
-@attrs.frozen
-class Move:
-    """A player and one decision, or several with semicolons between them."""
-
-    def check(self, faults: Faults, place: str, value: Any) -> None:
-        """What the words mean is found out when they are played."""
-        Text().check(faults, place, value)
-        if type(value) is str and not value.strip():
-            faults.add(place, "a move is a player followed by a decision")
-
-
-@attrs.frozen
-class Memory:
-    """The fields of an executive's own board."""
-
-    present: Any
-
-    def check(self, faults: Faults, place: str, value: Any) -> None:
-        """Known fields of the right types, no number below 0 or the present one."""
-        shapes: dict[str, Shape] = {}
-        for field in attrs.fields(type(self.present)) if self.present is not None else ():
-            now = getattr(self.present, field.name)
-            low = min(0, now) if type(now) is int else 0
-            shapes[field.name] = shape_of_field(field.type, _memory_shapes(low))
-        before = len(faults.messages)
-        Table(shapes).check(faults, place, value)
-        if shapes and len(faults.messages) == before:
-            try:
-                attrs.evolve(self.present, **{key: freeze(item) for key, item in value.items()})
-            except (TypeError, ValueError) as wrong:  # What the record itself refuses.
-                faults.add(place, str(wrong))
-
-
-def _memory_shapes(low: int) -> dict[str, Shape]:
-    return {
-        "int": Whole(low),
-        "str": Text(),
-        "bool": Switch(),
-        "tuple[int, ...]": Listed(Whole(low)),
-        "tuple[str, ...]": Listed(Text()),
-        "tuple[bool, ...]": Listed(Switch()),
-    }
+def further_fields(kind: type[Any], known: tuple[str, ...]) -> tuple[str, ...]:
+    """The fields of a record that have no form of their own in documents."""
+    return tuple(field.name for field in attrs.fields(kind) if field.name not in known)
 
 
 # -- the whole document ---------------------------------------------------------------------------
+
+SECTIONS = (
+    *("game", "seed", "round", "first", "passed", "turn", "pending", "players", "display"),
+    *("decks", "supply", "box", "mogul_tokens", "moves", "cards"),
+)
+"""What a document may hold at the top."""
 
 
 def document_shape(game: Any, start: GameState) -> Table:
     """What a document over the start position of a game may hold."""
     player = Text(game.players, "{} is no player")
-    genre = Text(game.boards.genres, "{} is no genre")
-    players: dict[str, Shape] = {
-        name: _player(game, start.players[seat]) for seat, name in enumerate(game.players)
+    genre = Text(game.boards.genres, "{} is no genre", fixed=True)
+    kinds: dict[type[Any], set[str]] = {
+        kind: set() for kind in (Show, Star, Ad, NetworkCard, Mogul)
     }
-    return Table(
-        {
-            "game": Anything(),
-            "seed": Whole(high=LARGEST),
-            "round": Whole(1, game.boards.rounds, thing="round"),
-            "first": player,
-            "passed": Listed(player, distinct=True),
-            "turn": Either(player, _turn(player)),
-            "players": Table(players, unknown="{} is no player"),
-            "display": Table({row.name.lower(): _row(game, row) for row in Row}),
-            "decks": _decks(game),
-            "supply": Listed(CardOf(game, game.anomalies, "{} is no card of the supply")),
-            "box": Listed(CardOf(game, game.card, "{}")),
-            "mogul_tokens": Listed(genre, distinct=True),
-            "moves": Listed(Move(), numbered=True),
-        }
-    )
+    for slug, card in game.card.items():
+        kinds[type(card)].add(slug)
+    tables: dict[str, Shape] = {
+        name: _player(game, start.players[seat], kinds) for seat, name in enumerate(game.players)
+    }
+    shapes: dict[str, Shape] = {
+        "game": GAME,
+        "seed": Whole(high=LARGEST),
+        "round": Whole(1, game.boards.rounds, thing="round"),
+        "first": player,
+        "passed": Listed(player, distinct=True),
+        "turn": Either(player, _turn(player)),
+        "pending": Listed(frame_table(game)),
+        "players": Named(player, tables[game.players[0]], tables),
+        "display": Table({row.name.lower(): _row(game, row) for row in Row}),
+        "decks": _decks(game),
+        "supply": Listed(CardOf(game, game.anomalies, "{} is no card of the supply")),
+        "box": Listed(CardOf(game, game.card, "{}")),
+        "mogul_tokens": Listed(genre, distinct=True),
+        "moves": Listed(Move()),
+        "cards": inline_cards(game.boards),
+    }
+    for name in further_fields(GameState, STATE_FIELDS):
+        shapes[name] = shape_of_hint(game, name, hints_of(GameState)[name])
+    return Table(shapes)
 
 
-def _of_kind(game: Any, kind: type[Any], unfit: str) -> CardOf:
-    return CardOf(game, {slug for slug, card in game.card.items() if type(card) is kind}, unfit)
-
-
-def _player(game: Any, player: Player) -> Table:
+def _player(game: Any, player: Player, kinds: Mapping[type[Any], set[str]]) -> Table:
     boards = game.boards
-    token = Text(("", *boards.genres), "{} is no genre")
-    show = _of_kind(game, Show, "there is no show {}")
+    token = Text(("", *boards.genres), "{} is no genre", fixed=True)
     spaces = {genre: Whole(0, boards.track_spaces, thing="space") for genre in boards.genres}
+    lineup = dict.fromkeys(boards.timeslots, _timeslot(game, token, kinds))
+    rerun = CardOf(game, kinds[Show], "{} is no show")
+    reruns = Either(rerun, Table({"show": rerun, "token": token}, required=("show", "token")))
+    shapes: dict[str, Shape] = {
+        "executive": Text(("", *game.dealt_executives), "{} is no executive of this game"),
+        "cash": Whole(),
+        "viewers": Whole(boards.viewer_floor),
+        "idle": Whole(),
+        "banked": Whole(boards.viewer_floor),
+        "stars": Listed(CardOf(game, kinds[Star], "{} is no star")),
+        "ads": Listed(CardOf(game, kinds[Ad], "{} is no ad")),
+        "network": Listed(CardOf(game, kinds[NetworkCard], "{} is no network card")),
+        "moguls": Listed(CardOf(game, kinds[Mogul], "{} is no mogul")),
+        "face_down": Listed(Text(), distinct=True),
+        "reruns": Listed(reruns),
+        "lineup": Table(lineup, unknown="there is no timeslot {}"),
+        "tracks": Table(spaces, unknown="{} is no genre"),
+        "memory": Memory(game, player.memory),
+    }
+    for name in further_fields(Player, PLAYER_FIELDS):
+        shapes[name] = shape_of_hint(game, name, hints_of(Player)[name])
+    return Table(shapes)
+
+
+def _timeslot(game: Any, token: Text, kinds: Mapping[type[Any], set[str]]) -> Timeslot:
     parts: dict[str, Shape] = {
         "show": Text(),
-        "row": Whole(1, boards.season_rows, thing="row"),
+        "row": Whole(1, game.boards.season_rows, thing="row"),
         "cards": Listed(Text()),
         "down": Listed(Text()),
         "token": token,
     }
+    for name in further_fields(LineupShow, SHOW_FIELDS):
+        parts[name] = shape_of_hint(game, name, hints_of(LineupShow)[name])
+    show = CardOf(game, kinds[Show], "there is no show {}")
     attached = CardOf(game, game.attachable, "{} cannot be attached")
-    timeslot = Timeslot(game, Table(parts, required=("show",)), show, attached)
-    lineup = dict.fromkeys(boards.timeslots, timeslot)
-    rerun = _of_kind(game, Show, "{} is no show")
-    reruns = Either(rerun, Table({"show": rerun, "token": token}, required=("show", "token")))
-    return Table(
-        {
-            "cash": Whole(),
-            "viewers": Whole(boards.viewer_floor),
-            "idle": Whole(),
-            "stars": Listed(_of_kind(game, Star, "{} is no star")),
-            "ads": Listed(_of_kind(game, Ad, "{} is no ad")),
-            "network": Listed(_of_kind(game, NetworkCard, "{} is no network card")),
-            "moguls": Listed(_of_kind(game, Mogul, "{} is no mogul")),
-            "reruns": Listed(reruns, numbered=True),
-            "lineup": Table(lineup, unknown="there is no timeslot {}"),
-            "tracks": Table(spaces, unknown="{} is no genre"),
-            "memory": Memory(player.memory),
-        }
-    )
+    return Timeslot(game, Table(parts, required=("show",)), show, attached)
 
 
 def _turn(player: Text) -> Table:
@@ -268,13 +157,63 @@ def _row(game: Any, row: Row) -> Listed:
 
 
 def _decks(game: Any) -> Table:
+    own: dict[str, set[str]] = {back: set() for back in game.deck_backs.values()}
+    for slug, card in game.card.items():
+        if back_of(card) in own and (is_anomaly(card) or not is_starter(card)):
+            own[back_of(card)].add(slug)
     decks: dict[str, Shape] = {}
-    for back in game.deck_backs.values():
-        own = {
-            slug
-            for slug, card in game.card.items()
-            if back_of(card) == back and (is_anomaly(card) or not is_starter(card))
-        }
-        cards = Listed(CardOf(game, own, "{} belongs to no such deck"))
-        decks[back] = DeckParts(Table(dict.fromkeys(("top", "next", "cards"), cards)))
+    for back, slugs in own.items():
+        cards = Listed(CardOf(game, slugs, "{} belongs to no such deck"))
+        decks[back] = DeckParts(Table(dict.fromkeys(("top", "next", "bottom", "cards"), cards)))
     return Table(decks, unknown="there is no deck {}")
+
+
+# -- what is impossible together ------------------------------------------------------------------
+
+
+def check_together(game: Any, content: Mapping[str, Any], state: GameState, faults: Faults) -> None:
+    """Faults of parts that are right by themselves; ``state`` is what they make."""
+    _check_executives(game, content, state, faults)
+    for name, player in zip(game.players, state.players, strict=True):
+        for number, mogul in enumerate(player.face_down, start=1):
+            if mogul not in player.moguls:
+                place = ("players", name, "face_down", number)
+                faults.add(place, f"{shown(mogul)} is no mogul of {name}")
+        for number, card in enumerate(player.spent, start=1):
+            if card not in game.card:
+                faults.add(("players", name, "spent", number), f"there is no card {shown(card)}")
+    if content.get("mogul_tokens") and not has_moguls(game):
+        faults.add(("mogul_tokens",), "the game is without moguls")
+    turns = [frame for frame in state.pending[:2] if type(frame) is Turn]
+    # Without a turn of its own, a stack of frames is looked at as a whole.
+    if not turns or ("pending" in content and "turn" not in content):
+        return
+    name = game.players[turns[0].seat]
+    where = ("turn",) if "turn" in content else ("passed",)
+    has_passed = turns[0].seat in state.passed
+    if has_passed and not turns[0].passed:
+        faults.add(where, f"{name} has passed and has no further turn in this round")
+    if turns[0].passed and not has_passed:
+        faults.add(where, f"{name} has to be among those who passed")
+
+
+def _check_executives(
+    game: Any, content: Mapping[str, Any], state: GameState, faults: Faults
+) -> None:
+    """An executive has one holder, all players have one or nobody, and games may name them."""
+    holders: dict[str, str] = {}
+    tables = content.get("players", {})
+    named = game.executives or ("",) * game.seats
+    for seat, (name, player) in enumerate(zip(game.players, state.players, strict=True)):
+        place = ("players", name, "executive")
+        executive = player.executive
+        if game.executives is not None:
+            if executive != named[seat]:
+                told = f"has {named[seat]!r}" if named[seat] else "has none"
+                faults.add(place, f"in this game {name} {told}")
+        elif executive and executive in holders:
+            faults.add(place, f"{holders[executive]} has {executive!r} already")
+        holders[executive] = name
+    seated = any("executive" in table for table in tables.values())
+    if seated and game.executives is None and "" in holders and len(holders) > 1:
+        faults.add(("players", holders[""], "executive"), f"{holders['']} has no executive")

@@ -1,42 +1,94 @@
-"""Shapes: what a document may hold, as data that is walked once and collects every fault."""
+"""Shapes: what a document may hold, as data that is walked once and collects every fault.
+
+The same data is written as JSON Schema (``schema``).  A schema says less than the shape: what
+depends on the game, such as the names of cards, and on other parts of the document is left out.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Container, Mapping
+import re
+from collections.abc import Container, Iterable, Mapping
 from reprlib import repr as shortened
 from typing import Any, Protocol
 
 import attrs
 
+from executives.core.errors import Fault, FileError
+from executives.networks.toml import Lines, Place, toml_key
+
 LARGEST = 2**63 - 1
 """The largest whole number of a TOML document."""
+MOST_FAULTS = 1000
+"""Further faults are counted, not told."""
+_LONGEST = 80
+
+Schema = dict[str, Any]
 
 
 def shown(value: Any) -> str:
-    """A value for a message: texts as they are, the rest shortened."""
+    """A value for a message: texts as they are but for very long ones, the rest shortened."""
     try:
-        return repr(value) if type(value) is str else shortened(value)
+        short = type(value) is str and len(value) <= _LONGEST
+        return repr(value) if short else shortened(value)
     except ValueError:  # A whole number with thousands of digits.
         return f"a huge {type(value).__name__}"
+
+
+def written(place: Place) -> str:
+    """A place as text, e.g. ``players.Ann.reruns[1].show``."""
+    text = ""
+    for part in place:
+        if isinstance(part, int):
+            text += f"[{part}]"
+        else:
+            key = part if len(part) <= _LONGEST else f"{part[:_LONGEST]}..."
+            text += ("." if text else "") + toml_key(key)
+    return text
 
 
 class Faults:
     """The faults of a document, each with its place, and where each card was seen."""
 
     def __init__(self) -> None:
-        self.messages: list[str] = []
+        self.found: list[tuple[Place, str]] = []
+        self.number = 0
         self.places: dict[str, str] = {}
 
-    def add(self, place: str, message: str) -> None:
+    def add(self, place: Place, message: str) -> None:
         """Note a fault."""
-        self.messages.append(f"{place}: {message}" if place else message)
+        self.number += 1
+        if self.number <= MOST_FAULTS:
+            self.found.append((place, message))
+
+    def refuse(self, path: str, lines: Lines | None = None) -> None:
+        """Raise a FileError with every fault, if there is any, in the order of their lines."""
+        if not self.found:
+            return
+        index = lines or Lines()
+        faults = sorted(
+            (Fault(written(place), index.of(place), message) for place, message in self.found),
+            key=lambda fault: (not fault.line, fault.line),
+        )
+        first = faults[0]
+        if self.number == 1:
+            told = str(first._replace(line=0))
+        else:
+            listed = [f"  {fault}" for fault in faults]
+            if self.number > MOST_FAULTS:
+                listed.append(f"  and {self.number - MOST_FAULTS} more")
+            told = "\n".join([f"{self.number} faults", *listed])
+        raise FileError(told, path=path, line=first.line, faults=tuple(faults))
 
 
 class Shape(Protocol):
     """Something that a value has to look like."""
 
-    def check(self, faults: Faults, place: str, value: Any) -> None:
+    def check(self, faults: Faults, place: Place, value: Any) -> None:
         """Note every fault of ``value``, which lies at ``place``."""
+
+    def schema(self) -> Schema:
+        """The shape as JSON Schema."""
+        raise NotImplementedError
 
 
 @attrs.frozen
@@ -47,7 +99,7 @@ class Whole:
     high: int = LARGEST
     thing: str = ""
 
-    def check(self, faults: Faults, place: str, value: Any) -> None:
+    def check(self, faults: Faults, place: Place, value: Any) -> None:
         """A switch and a fraction are no whole numbers."""
         if type(value) is not int:
             faults.add(place, f"expected a whole number, not {shown(value)}")
@@ -58,52 +110,101 @@ class Whole:
             else:
                 faults.add(place, f"expected a whole number {limits}, not {shown(value)}")
 
+    def schema(self) -> Schema:
+        """An integer with its limits."""
+        limits = {"minimum": self.low, "maximum": self.high}
+        return {"type": "integer", **limits}
+
 
 @attrs.frozen
 class Switch:
     """True or false."""
 
-    def check(self, faults: Faults, place: str, value: Any) -> None:
+    def check(self, faults: Faults, place: Place, value: Any) -> None:
         """Numbers are no switches."""
         if type(value) is not bool:
             faults.add(place, f"expected true or false, not {shown(value)}")
 
+    def schema(self) -> Schema:
+        """A boolean."""
+        return {"type": "boolean"}
+
 
 @attrs.frozen
 class Text:
-    """A text; one of ``known`` words, if they are given."""
+    """A text; one of ``known`` words, if they are given.
+
+    ``fixed``: the words are those of every game, so that a schema may list them.
+    """
 
     known: Container[str] | None = None
     unknown: str = "{} is not known"
+    fixed: bool = False
 
-    def check(self, faults: Faults, place: str, value: Any) -> None:
+    def check(self, faults: Faults, place: Place, value: Any) -> None:
         """Only texts are looked up."""
         if type(value) is not str:
             faults.add(place, f"expected a text, not {shown(value)}")
         elif self.known is not None and value not in self.known:
             faults.add(place, self.unknown.format(shown(value)))
 
+    def schema(self) -> Schema:
+        """A string, with its words if they are fixed."""
+        if self.fixed and isinstance(self.known, Iterable):
+            return {"enum": list(self.known)}
+        return {"type": "string"}
+
+
+@attrs.frozen
+class Pattern:
+    """A text that a regular expression matches."""
+
+    pattern: str
+    unfit: str
+
+    def check(self, faults: Faults, place: Place, value: Any) -> None:
+        """The whole of the text has to match."""
+        if type(value) is not str:
+            faults.add(place, f"expected a text, not {shown(value)}")
+        elif not re.fullmatch(self.pattern, value):
+            faults.add(place, self.unfit.format(shown(value)))
+
+    def schema(self) -> Schema:
+        """A string with its pattern."""
+        return {"type": "string", "pattern": f"^(?:{self.pattern})$"}
+
 
 @attrs.frozen
 class Listed:
-    """A list of ``length`` items of a shape; ``numbered`` places count from 1."""
+    """A list of items of a shape; ``length`` is their number, if it is fixed."""
 
     item: Shape
-    numbered: bool = False
     distinct: bool = False
     length: int | None = None
 
-    def check(self, faults: Faults, place: str, value: Any) -> None:
+    def check(self, faults: Faults, place: Place, value: Any) -> None:
         """A text is no list."""
         if not isinstance(value, (list, tuple)):
             faults.add(place, f"expected a list, not {shown(value)}")
             return
         if self.length is not None and len(value) != self.length:
             faults.add(place, f"expected {self.length} items, not {len(value)}")
+        seen: set[Any] = set()
         for number, item in enumerate(value, start=1):
-            self.item.check(faults, f"{place}[{number}]" if self.numbered else place, item)
-            if self.distinct and item in value[: number - 1]:
-                faults.add(place, f"{shown(item)} is there twice")
+            self.item.check(faults, (*place, number), item)
+            if self.distinct and type(item) in (str, int):
+                if item in seen:
+                    faults.add((*place, number), f"{shown(item)} is there twice")
+                seen.add(item)
+
+    def schema(self) -> Schema:
+        """An array."""
+        made: Schema = {"type": "array", "items": self.item.schema()}
+        if self.distinct:
+            made["uniqueItems"] = True
+        if self.length is not None:
+            made |= {"minItems": self.length, "maxItems": self.length}
+        return made
 
 
 @attrs.frozen
@@ -114,20 +215,65 @@ class Table:
     required: tuple[str, ...] = ()
     unknown: str = "unknown key {}"
 
-    def check(self, faults: Faults, place: str, value: Any) -> None:
+    def check(self, faults: Faults, place: Place, value: Any) -> None:
         """Unknown keys, missing keys, and what is wrong with the values."""
         if not isinstance(value, dict):
             faults.add(place, f"expected a table, not {shown(value)}")
             return
         for key, item in value.items():
+            inner = (*place, key if isinstance(key, str) else shown(key))
             if key in self.keys:
-                self.keys[key].check(faults, f"{place}.{key}" if place else key, item)
+                self.keys[key].check(faults, inner, item)
             else:
                 known = ", ".join(self.keys) or "none"
-                faults.add(place, f"{self.unknown.format(shown(key))} (known: {known})")
+                faults.add(inner, f"{self.unknown.format(shown(key))} (known: {known})")
         for key in self.required:
             if key not in value:
                 faults.add(place, f"{key!r} is missing")
+
+    def schema(self) -> Schema:
+        """An object without further properties."""
+        made: Schema = {
+            "type": "object",
+            "properties": {key: shape.schema() for key, shape in self.keys.items()},
+            "additionalProperties": False,
+        }
+        if self.required:
+            made["required"] = list(self.required)
+        return made
+
+
+@attrs.frozen
+class Named:
+    """A table by names, each with a value; ``keys`` is the shape of a name.
+
+    ``other`` is the shape of a value whose name tells nothing; ``items`` those of single names,
+    which a schema lists when they are ``fixed``.
+    """
+
+    keys: Text | Pattern
+    other: Shape
+    items: Mapping[str, Shape] = attrs.field(factory=dict)
+    fixed: bool = False
+
+    def check(self, faults: Faults, place: Place, value: Any) -> None:
+        """Names and values."""
+        if not isinstance(value, dict):
+            faults.add(place, f"expected a table, not {shown(value)}")
+            return
+        for key, item in value.items():
+            inner = (*place, key if isinstance(key, str) else shown(key))
+            before = faults.number
+            self.keys.check(faults, inner, key)
+            if faults.number == before:
+                self.items.get(key, self.other).check(faults, inner, item)
+
+    def schema(self) -> Schema:
+        """An object whose properties are of one shape."""
+        made: Schema = {"type": "object", "propertyNames": self.keys.schema()}
+        if self.fixed:
+            made["properties"] = {key: shape.schema() for key, shape in self.items.items()}
+        return {**made, "additionalProperties": self.other.schema()}
 
 
 @attrs.frozen
@@ -137,7 +283,7 @@ class Either:
     text: Shape
     table: Shape
 
-    def check(self, faults: Faults, place: str, value: Any) -> None:
+    def check(self, faults: Faults, place: Place, value: Any) -> None:
         """The type decides which of the two is meant."""
         if type(value) is str:
             self.text.check(faults, place, value)
@@ -146,13 +292,21 @@ class Either:
         else:
             faults.add(place, f"expected a text or a table, not {shown(value)}")
 
+    def schema(self) -> Schema:
+        """Either of the two."""
+        return {"anyOf": [self.text.schema(), self.table.schema()]}
+
 
 @attrs.frozen
 class Anything:
     """Whatever it is, it is looked at elsewhere."""
 
-    def check(self, faults: Faults, place: str, value: Any) -> None:
+    def check(self, faults: Faults, place: Place, value: Any) -> None:
         """Nothing is wrong with anything."""
+
+    def schema(self) -> Schema:
+        """The schema that everything fits."""
+        return {}
 
 
 def shape_of_field(kind: Any, shapes: Mapping[str, Shape]) -> Shape:

@@ -1,0 +1,155 @@
+"""Card sets of their owners: one document with cards and board numbers, read as a whole."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from functools import cache
+from typing import Any
+
+from executives.core.errors import ExecutivesError
+from executives.networks.cards import (
+    SHOW_DECKS,
+    Ad,
+    Card,
+    CardSet,
+    Mogul,
+    NetworkCard,
+    Show,
+    Star,
+    back_of,
+)
+from executives.networks.edition import EDITIONS, edition_named
+from executives.networks.loading import boards_of, card_set_shape, set_of
+from executives.networks.registry import is_anomaly, is_starter
+from executives.networks.shapes import Faults
+from executives.networks.toml import parse, read
+
+_DECKS = (*SHOW_DECKS, "star", "ad", "network")
+"""Decks that every game deals from."""
+
+
+def card_set(document: Any, *, path: str = "card set") -> CardSet:
+    """The card set of a document (TOML text or tables), for ``networks.Game(cards=...)``.
+
+    ``[boards.*]`` replaces numbers of the bundled boards; with ``base`` the bundled cards are
+    there too, but for those that the document writes anew or drops.  Raises FileError with
+    every fault, also when no game could be played with the set.
+    """
+    found = read(document, path=path)
+    content = found.content
+    faults = Faults()
+    edition = _edition(content)
+    like = bundled_boards(edition)
+    tables = content.get("boards", {})
+    bundled = edition_named(edition).card_set()
+    numbers = boards_of(tables, like, Faults(), path=path)
+    words = numbers
+    if numbers is None and isinstance(tables, dict) and not {"genres", "game"} & tables.keys():
+        words = bundled.boards
+    card_set_shape(words, like).check(faults, (), content)
+    if numbers is None and not faults.found:
+        boards_of(tables, like, faults, path=path)
+    made = None
+    if not faults.found and numbers is not None:
+        base = bundled if "base" in content["card_set"] else None
+        made = set_of(content, numbers, faults, base=base)
+    if made is not None:
+        _check_playable(made, faults)
+    if faults.found or made is None:
+        faults.refuse(path, found.lines())
+    assert made is not None
+    return made
+
+
+def _edition(content: dict[str, Any]) -> str:
+    head = content.get("card_set")
+    edition = head.get("edition") if isinstance(head, dict) else None
+    return edition if type(edition) is str and edition in EDITIONS else EDITIONS[0]
+
+
+@cache
+def bundled_boards(edition: str) -> dict[str, Any]:
+    """The document of the bundled boards of an edition."""
+    # Imported here, since importing the game has to stay cheap.
+    from importlib.resources import files
+
+    folder = files(f"executives.networks.{edition}_edition")
+    return parse((folder / "boards.toml").read_text("utf-8"), path="boards.toml")
+
+
+# -- whether it can be played ----------------------------------------------------------------------
+
+
+def deck_sizes(cards: CardSet) -> Counter[str]:
+    """How many cards each deck has at the start, moguls too."""
+    inside = [card for card in cards.cards if not is_anomaly(card) and not is_starter(card)]
+    return Counter(back_of(card) for card in inside)
+
+
+def _check_playable(cards: CardSet, faults: Faults) -> None:
+    """Starters for everybody, cards in every deck, and a game that can be made."""
+    most = cards.boards.max_players
+    if len(cards.starters) < most:
+        message = f"{len(cards.starters)} starter sets are too few for {most} players"
+        faults.add(("starter", "sets"), message)
+    sizes = deck_sizes(cards)
+    for deck in _DECKS:
+        if not sizes[deck]:
+            faults.add((), f"there is no card for the deck {deck!r}")
+    if faults.found:
+        return
+    from executives.networks.game import Game
+
+    names = ("Ann", "Bo", "Cy", "Di", "Ed")[:most]
+    modules = ("moguls",) if sizes["mogul"] else ()
+    try:
+        Game(names, cards=cards, edition=cards.edition, modules=modules, executives=()).start(0)
+    except ExecutivesError as wrong:
+        faults.add((), str(wrong))
+
+
+# -- what is in it ---------------------------------------------------------------------------------
+
+_SECTIONS: dict[type[Any], str] = {
+    Show: "shows",
+    Star: "stars",
+    Ad: "ads",
+    NetworkCard: "network cards",
+    Mogul: "moguls",
+}
+
+
+def summary(cards: CardSet) -> str:
+    """Counts of a card set by kind, deck, genre and timing, what is scarce, and its digest."""
+    lines = [f"{cards.id} ({cards.edition} edition), {len(cards.cards)} cards"]
+    for kind, name in _SECTIONS.items():
+        found = [card for card in cards.cards if type(card) is kind and not is_starter(card)]
+        found = [card for card in found if not is_anomaly(card)]
+        lines.append(f"  {name:<14}{len(found):>4}  {_parts(kind, found)}".rstrip())
+    anomalies = sum(is_anomaly(card) for card in cards.cards)
+    lines.append(f"  {'anomalies':<14}{anomalies:>4}")
+    lines.append(f"  {'starter sets':<14}{len(cards.starters):>4}")
+    lines += [f"  note: {note}" for note in _scarce(cards)]
+    lines.append(f"  digest {cards.digest}")
+    return "\n".join(lines)
+
+
+def _parts(kind: type[Any], cards: list[Card]) -> str:
+    fields = {Show: ("deck", "genre"), NetworkCard: ("timing",), Mogul: ("timing",)}.get(kind, ())
+    groups = []
+    for field in fields:
+        counts = Counter(getattr(card, field) for card in cards)
+        groups.append(", ".join(f"{word or 'none'} {number}" for word, number in counts.items()))
+    return "; ".join(group for group in groups if group)
+
+
+def _scarce(cards: CardSet) -> Iterator[str]:
+    """Decks too small for one display of most players: they can be played, rows stay short."""
+    sizes = deck_sizes(cards)
+    most = cards.boards.max_players
+    rows = dict(zip(("shows", "star", "ad", "network"), cards.boards.display, strict=True))
+    for deck in _DECKS:
+        needed = rows["shows" if deck in SHOW_DECKS else deck][most - 1]
+        if sizes[deck] < needed:
+            yield f"the deck {deck!r} has {sizes[deck]} of the {needed} cards of a full display"
