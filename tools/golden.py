@@ -34,8 +34,17 @@ GAMES: dict[str, tuple[networks.Game, int]] = {
         ),
         16,
     ),
+    "solo-moguls": (networks.Game(("Ann",), executives=("butcher",), modules=("moguls",)), 46),
+    "three-moguls": (
+        networks.Game(
+            ("Ann", "Bo", "Cy"),
+            executives=("butcher", "continuum", "beeb"),
+            modules=("moguls",),
+        ),
+        31,
+    ),
 }
-"""Six games: every number of players, every built-in executive, a game with variants."""
+"""Eight games: every number of players, every built-in executive, variants, moguls, solo."""
 
 DEMO = (GAMES["three-executives"][0], 7)
 WEIGHTS = {

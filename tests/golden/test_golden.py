@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib.util
+import re
 from pathlib import Path
 from types import ModuleType
 
@@ -41,9 +42,10 @@ def test_golden_files_are_what_the_tool_writes() -> None:
         assert path.read_text("utf-8") == text, f"{path.name} differs: run make golden"
 
 
-def test_there_are_six_golden_games() -> None:
-    """Six games: one to five players, each built-in executive, a game with variants."""
+def test_there_are_eight_golden_games() -> None:
+    """Eight games: one to five players, each built-in executive, variants, moguls, solo."""
     texts = [path.read_text("utf-8") for path in FOLDER.glob("*.replay")]
-    assert len(texts) == 6
-    for word in ("beeb", "butcher", "continuum", "stall_guard=2", "executives none"):
-        assert any(word in text.replace("  ", " ") for text in texts)
+    assert len(texts) == 8
+    games = ("beeb", "butcher", "continuum", "stall_guard=2", "executives none", "modules moguls")
+    for word in (*games, "use page-to-screen", "spend-rerun"):
+        assert any(word in re.sub(" +", " ", text) for text in texts)

@@ -60,7 +60,6 @@ def test_a_legal_action_reads_like_a_story() -> None:
     assert told(Table(POSITION), "Ann sign-ad fizz-cola") == [
         "Legal: Ann sign-ad fizz-cola",
         "  Ann gains $2M from fizz-cola: cash 1 -> 3 [E2.BASE.36]",
-        "      2 fizz-cola [E2.BASE.36]",
         "  fizz-cola goes from the display to the green room of Ann [E2.BASE.36]",
         "  The rules force the decision: Ann end-turn",
         "  The turn of Bo begins [E2.BASE.23]",

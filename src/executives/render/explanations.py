@@ -122,7 +122,9 @@ def _sum(change: Change) -> Iterator[str]:
     """The lines of a number that moved, and their sum where less of it was paid or lost."""
     lines = change.event.lines
     shown = telling(lines)
-    yield from (line_text(line) for line in shown)
+    # A single line of the same clause says no more than the sentence.
+    if len(shown) > 1 or any(line.rule != change.event.rule for line in shown):
+        yield from (line_text(line) for line in shown)
     moved = getattr(change.event, "amount", None)
     if moved is not None and lines and abs(total(lines)) != abs(moved):
         yield f"{total(lines)} in all, of which {abs(moved)} are possible"

@@ -38,7 +38,8 @@ def score_sheet(game: Any, state: Any, events: list[Any]) -> str:
     for place, group in enumerate(result.ranking, start=1):
         for seat in group:
             total = result.scores[seat].total
-            lines.append(f"{place}. {game.players[seat]}  {total} viewers")
+            outcome = f": {result.outcome}" if result.outcome else ""
+            lines.append(f"{place}. {game.players[seat]}  {total} viewers{outcome}")
             sums = ledger(events, seat)
             for rule in sorted(sums):
                 text = clause(rule).text.split(";")[0].split(". ")[0].rstrip(".")
