@@ -44,7 +44,7 @@ EDITIONS = ("first_edition", "second_edition")
 def layer_of(module: str) -> str:
     """Name the layer of a module of the package."""
     top = module.split(".")[1] if "." in module else ""
-    if top == "__main__":
+    if top in {"__main__", "_hypothesis"}:
         return "cli"
     return top if top in MAY_IMPORT else FACADE
 

@@ -27,6 +27,7 @@ import attrs
 from pyrsistent import PVector, pvector
 
 from executives.core.actions import Action
+from executives.core.codec import CONTROL
 from executives.core.digest import digest
 from executives.core.errors import (
     ActionSyntaxError,
@@ -40,6 +41,7 @@ DECISION, DERIVED, CHECKPOINT, RESULT = "decision", "derived", "checkpoint", "re
 GAMES = ("networks", "boardroom")
 CHECKPOINT_EVERY = 20
 MAX_CHARACTERS = 1 << 20
+MAX_LINE = 1 << 12
 _HEADER = ("game", "players", "executives", "seed", "modules", "cards", "variants", "rules")
 
 
@@ -98,7 +100,9 @@ class Replay(Record):
         """
         if len(text) > MAX_CHARACTERS:
             raise FileError(f"a replay has at most {MAX_CHARACTERS} characters", path=path)
+        text = text.replace("\r\n", "\n")
         lines = text.splitlines()
+        _refuse_unfit(text, lines, path)
         header, start = _header(lines, path)
         made = game if game is not None else _game(header, path)
         steps = pvector(_steps(made, lines, start, path))
@@ -132,18 +136,22 @@ class Replay(Record):
         """Play it and compare every derived line, checkpoint and result."""
         state = self.game.start(self.seed)
         forced: list[str] = []
+        known: dict[str, str] = {}
         confirmed = False
         for step in self.steps:
             wrong: tuple[str, str] | None = None
             if step.kind == DECISION:
                 state, forced, wrong = self._replayed(state, step)
-                confirmed = False
+                confirmed, known = False, {}
             elif step.kind == DERIVED:
                 got = forced.pop(0) if forced else "nothing"
                 wrong = None if got == step.text else (step.text, got)
             else:
                 confirmed = True
-                now = digest(state) if step.kind == CHECKPOINT else self._result(state)
+                if step.kind not in known:  # However often a file repeats it.
+                    is_checkpoint = step.kind == CHECKPOINT
+                    known[step.kind] = digest(state) if is_checkpoint else self._result(state)
+                now = known[step.kind]
                 wrong = None if now == step.text else (step.text, now)
             if wrong is not None:
                 return Verdict(Status.DIVERGED, step.line, *wrong)
@@ -198,6 +206,17 @@ class Replay(Record):
         scores = self.game.result(state).scores
         pairs = zip(self.game.players, scores, strict=True)
         return " ".join(f"{name} {tally.total}" for name, tally in pairs)
+
+
+def _refuse_unfit(text: str, lines: list[str], path: str) -> None:
+    """Messages and verdicts repeat parts of lines: they must be short, and fit for terminals."""
+    found = CONTROL.search(text)
+    if found is not None:
+        number = text.count("\n", 0, found.start()) + 1
+        raise FileError(f"the control character {found[0]!r}", path=path, line=number)
+    for number, line in enumerate(lines, start=1):
+        if len(line) > MAX_LINE:
+            raise FileError(f"more than {MAX_LINE} characters", path=path, line=number)
 
 
 def _header(lines: list[str], path: str) -> tuple[dict[str, tuple[str, int]], int]:

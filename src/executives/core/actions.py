@@ -7,6 +7,7 @@ A subclass declares its parameters as fields and its ``TEXT``, e.g.
 
 from __future__ import annotations
 
+from functools import cache
 from string import Formatter
 from typing import Any, ClassVar
 
@@ -37,6 +38,7 @@ def parameters(action: Action) -> tuple[Any, ...]:
     return tuple(getattr(action, field.name) for field in attrs.fields(type(action))[1:])
 
 
+@cache
 def relative_fields(cls: type[Action]) -> tuple[int, ...]:
     """Which parameters of an action class are seats (their codes are relative)."""
     spots = {name for _, name, spec, _ in Formatter().parse(cls.TEXT) if name and spec == "seat"}

@@ -10,6 +10,7 @@ import re
 from collections.abc import Iterable
 from difflib import get_close_matches
 from hashlib import sha256
+from itertools import product
 from typing import Any
 
 from executives.core.actions import Action, parameters, relative_fields
@@ -17,8 +18,14 @@ from executives.core.errors import ActionSyntaxError, ConfigurationError, Engine
 
 Entry = tuple[type[Action], tuple[Any, ...]]
 
+CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\ud800-\udfff]")
+"""Characters that give a terminal orders or cannot be written, but for tab and line feed."""
+LONGEST_NAME = 80
+
 _COPY = re.compile(r"(?<=[a-z0-9])-[a-z]$")
 _SEAT = re.compile(r"p[1-9][0-9]*")
+_SHOWN = 80
+"""Letters of a text that a message repeats; there are no suggestions for a longer one."""
 
 
 class Universe:
@@ -36,6 +43,7 @@ class Universe:
         )
         self.interned = self._intern()
         self._texts: dict[int, dict[str, Action]] = {}
+        self._bare: dict[int, dict[str, Action]] = {}
         texts = self.by_text(0)
         if len(texts) != len(self.entries):
             raise EngineBug("two actions of the universe share one text")
@@ -58,6 +66,16 @@ class Universe:
             self._texts[seat] = {action.text: action for action in self.actions[seat]}
         return self._texts[seat]
 
+    def _by_bare_text(self, seat: int) -> dict[str, Action]:
+        """The first action of a seat for each text in which cards lack the letter of their copy."""
+        if seat not in self._bare:
+            found: dict[str, Action] = {}
+            for action in self.actions[seat]:
+                for text in _bare_texts(action.text):
+                    found.setdefault(text, action)
+            self._bare[seat] = found
+        return self._bare[seat]
+
     def encode(self, action: Action) -> int:
         """The code of an action; the same for every seat."""
         values = list(parameters(action))
@@ -66,24 +84,22 @@ class Universe:
         try:
             return self.code_of[type(action), tuple(values)]
         except KeyError:
-            raise ActionSyntaxError(f"{action} is no action of this game") from None
+            raise ActionSyntaxError(f"{_shown(str(action))} is no action of this game") from None
 
     def decode(self, code: int, seat: int) -> Action:
         """The action with a code, for a seat."""
-        if not 0 <= code < len(self.entries):
-            raise ActionSyntaxError(f"codes run from 0 to {len(self.entries) - 1}, not {code}")
-        if not 0 <= seat < len(self.names):
-            raise ActionSyntaxError(f"seats run from 0 to {len(self.names) - 1}, not {seat}")
+        _check_number("codes", code, len(self.entries))
+        _check_number("seats", seat, len(self.names))
         return self.actions[seat][code]
 
     def seat_of(self, word: str) -> int:
         """The seat that ``p2`` or a player's name stands for."""
         if word in self.names:
             return self.names.index(word)
-        if _SEAT.fullmatch(word) and int(word[1:]) <= len(self.names):
+        if _SEAT.fullmatch(word) and len(word) < 4 and int(word[1:]) <= len(self.names):
             return int(word[1:]) - 1
         known = ", ".join(self.names)
-        raise ActionSyntaxError(f"{word!r} is no player; the players are {known}")
+        raise ActionSyntaxError(f"{_shown(word)} is no player; the players are {known}")
 
     def parse(self, text: str, legal: tuple[Action, ...]) -> Action:
         """The action that ``text`` (seat or name first) stands for.
@@ -93,20 +109,32 @@ class Universe:
         """
         words = text.split()
         if len(words) < 2:
-            raise ActionSyntaxError(f"{text!r} is not a player followed by a decision")
+            raise ActionSyntaxError(f"{_shown(text)} is not a player followed by a decision")
         seat = self.seat_of(words[0])
         wanted = " ".join(words[1:])
         texts = self.by_text(seat)
         if wanted in texts:
             return texts[wanted]
+        bare = self._by_bare_text(seat)
         of_seat = [action for action in legal if action.seat == seat]
-        for action in (*of_seat, *texts.values()):
-            if _fits(wanted, action.text):
-                return action
+        if wanted in bare:
+            fitting = (action for action in of_seat if wanted in _bare_texts(action.text))
+            return next(fitting, bare[wanted])
+        hint = self._hint(wanted, of_seat, seat)
+        raise ActionSyntaxError(f"{_shown(wanted)} is no decision of this game{hint}")
+
+    def _hint(self, wanted: str, of_seat: list[Action], seat: int) -> str:
+        """What may have been meant, the legal actions first."""
+        if len(wanted) > _SHOWN:
+            return ""
         close = get_close_matches(wanted, [a.text for a in of_seat], n=5, cutoff=0.5)
-        close = close or get_close_matches(wanted, list(texts), n=5, cutoff=0.6)
-        hint = f"; did you mean {', '.join(repr(c) for c in close)}?" if close else ""
-        raise ActionSyntaxError(f"{wanted!r} is no decision of this game{hint}")
+        if not close:
+            texts = self.by_text(seat)
+            first = wanted.partition(" ")[0]
+            kinds = get_close_matches(first, sorted({text.partition(" ")[0] for text in texts}))
+            alike = [text for text in texts if text.partition(" ")[0] in kinds]
+            close = get_close_matches(wanted, alike or list(texts), n=5, cutoff=0.6)
+        return f"; did you mean {', '.join(repr(c) for c in close)}?" if close else ""
 
 
 def bare_name(slug: str) -> str:
@@ -128,13 +156,30 @@ def check_names(names: tuple[str, ...]) -> None:
                 f"{name!r} is no player name: one word without = ; # < >, and not p1, p2 ...",
                 key="players",
             )
+        if len(name) > LONGEST_NAME or CONTROL.search(name):
+            raise ConfigurationError(
+                f"{_shown(name)} is no player name: at most {LONGEST_NAME} printable letters",
+                key="players",
+            )
 
 
-def _fits(wanted: str, text: str) -> bool:
-    mine, theirs = wanted.split(), text.split()
-    return len(mine) == len(theirs) and all(
-        a == b or a == bare_name(b) for a, b in zip(mine, theirs, strict=True)
-    )
+def _bare_texts(text: str) -> set[str]:
+    """The text with each of its cards named in full or without the letter of its copy."""
+    words = ({word, bare_name(word)} for word in text.split())
+    return {" ".join(chosen) for chosen in product(*words)}
+
+
+def _check_number(what: str, number: int, end: int) -> None:
+    if type(number) is not int:
+        raise ActionSyntaxError(f"{what} are whole numbers, not a {type(number).__name__}")
+    if not 0 <= number < end:
+        shown = number if abs(number) < 1 << 64 else "a huge number"
+        raise ActionSyntaxError(f"{what} run from 0 to {end - 1}, not {shown}")
+
+
+def _shown(text: str) -> str:
+    """The text for a message, cut when it is long."""
+    return repr(text if len(text) <= _SHOWN else f"{text[: _SHOWN - 3]}...")
 
 
 def _make(entry: Entry, seat: int, seats: int) -> Action:

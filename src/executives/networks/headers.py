@@ -38,8 +38,18 @@ def header_of(game: Game) -> list[tuple[str, str]]:
     ]
     if changed:
         lines.append(("variants", " ".join(changed)))
-    lines.append(("cards", f"{game.card_set.id} {game.card_set.digest}"))
+    lines.append(("cards", _cards(game)))
     return [*lines, ("rules", str(RULES_VERSION))]
+
+
+def _cards(game: Game) -> str:
+    """Name and digest of the card set, which takes time to compute."""
+    found: str = game.memo("cards of headers", _named_set)
+    return found
+
+
+def _named_set(game: Game) -> str:
+    return f"{game.card_set.id} {game.card_set.digest}"
 
 
 def game_from_header(header: dict[str, str]) -> Game:
@@ -92,6 +102,6 @@ def _variants(text: str) -> Variants:
 
 
 def _check_cards(game: Game, text: str) -> None:
-    if text and text.split() != [game.card_set.id, game.card_set.digest]:
-        have = f"{game.card_set.id} {game.card_set.digest}"
+    have = _cards(game)
+    if text and text.split() != have.split():
         raise _fault("cards", f"played with the cards {text}, these are {have}")

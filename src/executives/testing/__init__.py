@@ -1,8 +1,80 @@
-"""What users need to test bots, plugins and card sets: the laws of the engine as functions."""
+"""What users need to test bots, plugins and card sets.
+
+The laws of the engine are here as functions.  ``strategies``, ``GameMachine`` and
+``register_profiles`` need the extra ``executives[testing]`` and are imported when first used.
+"""
 
 from __future__ import annotations
 
-from executives.testing.laws import Broken, LawRun, play_under_laws
-from executives.testing.networks_laws import NETWORKS_LAWS
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
 
-__all__ = ["NETWORKS_LAWS", "Broken", "LawRun", "play_under_laws"]
+from executives.testing.checks import (
+    check_conservation,
+    check_decision,
+    check_determinization,
+    check_digest,
+    check_enumeration,
+    check_events,
+    check_ledger,
+    check_order,
+    check_progress,
+    check_purity,
+    check_refusal,
+    check_round_trips,
+    check_secrets,
+    check_state,
+    check_symmetry,
+    check_views,
+    laws_of,
+    mirror_of,
+)
+from executives.testing.laws import Broken, GameLaws, LawRun, play_under_laws
+from executives.testing.networks_laws import NETWORKS_LAWS
+from executives.testing.playthrough import Playthrough
+
+if TYPE_CHECKING:
+    from executives.testing import strategies
+    from executives.testing.machine import GameMachine
+    from executives.testing.profiles import register_profiles
+
+_LAZY = {"GameMachine": "machine", "register_profiles": "profiles", "strategies": "strategies"}
+
+__all__ = [
+    "NETWORKS_LAWS",
+    "Broken",
+    "GameLaws",
+    "GameMachine",
+    "LawRun",
+    "Playthrough",
+    "check_conservation",
+    "check_decision",
+    "check_determinization",
+    "check_digest",
+    "check_enumeration",
+    "check_events",
+    "check_ledger",
+    "check_order",
+    "check_progress",
+    "check_purity",
+    "check_refusal",
+    "check_round_trips",
+    "check_secrets",
+    "check_state",
+    "check_symmetry",
+    "check_views",
+    "laws_of",
+    "mirror_of",
+    "play_under_laws",
+    "register_profiles",
+    "strategies",
+]
+
+
+def __getattr__(name: str) -> Any:
+    """Import what needs Hypothesis when it is first asked for."""
+    if name not in _LAZY:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    import_module(f"{__name__}._extra")  # Says which extra is missing, if it is.
+    module = import_module(f"{__name__}.{_LAZY[name]}")
+    return module if name == "strategies" else getattr(module, name)

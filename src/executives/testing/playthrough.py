@@ -1,0 +1,73 @@
+"""A line of play: a game, a seed and the decisions taken, with every state on the way."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Any
+
+from pyrsistent import pvector
+
+from executives.core.actions import Action
+from executives.core.records import Record, record
+from executives.replay import DECISION, Replay, Step
+
+
+@record
+class Playthrough(Record):
+    """``states`` has one state more than ``actions``: the start, and what each decision made."""
+
+    game: Any
+    seed: int
+    actions: tuple[Action, ...]
+    states: tuple[Any, ...]
+
+    @property
+    def state(self) -> Any:
+        """The last state."""
+        return self.states[-1]
+
+    @property
+    def text(self) -> str:
+        """The line of play as a replay, written without playing it."""
+        return line_text(self.game, self.seed, self.actions)
+
+    def replay(self) -> Replay:
+        """The same line of play as a replay."""
+        named = (f"{self.game.players[action.seat]} {action.text}" for action in self.actions)
+        steps = pvector(Step(DECISION, text) for text in named)
+        return Replay(self.game, self.seed, steps)
+
+    def _repr_pretty_(self, printer: Any, cycle: bool) -> None:
+        """What Hypothesis prints of it."""
+        printer.text(repr(self))
+
+    def __repr__(self) -> str:
+        return f"a playthrough of {len(self.actions)} decisions:\n{self.text}"
+
+
+def line_text(game: Any, seed: int, actions: tuple[Action, ...]) -> str:
+    """A line of play as a replay text: header and decisions, nothing that has to be played.
+
+    It can be written whatever is wrong with the game, so failures can always be shown.
+    """
+    lines = [f"{key:<8} {value}" for key, value in (*_head(game), ("seed", str(seed)))]
+    lines.append("")
+    lines += [f"{game.players[action.seat]} {action.text}" for action in actions]
+    return "\n".join(lines) + "\n"
+
+
+_KEPT = 64
+_heads: dict[int, tuple[Any, list[tuple[str, str]]]] = {}
+
+
+def _head(game: Any) -> list[tuple[str, str]]:
+    """The header lines of a game; those of the last games are kept, a card set's digest is dear."""
+    known = _heads.get(id(game))
+    if known is None:
+        if len(_heads) >= _KEPT:
+            _heads.clear()
+        module = import_module(type(game).__module__.rpartition(".")[0] or type(game).__module__)
+        header_of = getattr(module, "header_of", None)
+        head = header_of(game) if header_of is not None else [("game", repr(game))]
+        known = _heads[id(game)] = (game, head)
+    return known[1]
