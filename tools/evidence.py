@@ -20,7 +20,7 @@ from typing import NamedTuple
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "tests"))
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from tools import evidence_laws, evidence_parts
+from tools import evidence_fuzz, evidence_laws, evidence_parts
 from tools.evidence_text import ROOT, Failed, Section, document
 
 
@@ -39,6 +39,7 @@ PARTS = {
     "peers": Part("Speed and size beside other engines", evidence_parts.peers),
     "imports": Part("Time to import", evidence_parts.imports, scales=False),
     "replays": Part("Golden replays", evidence_parts.replays, scales=False),
+    "fuzz": Part("Broken documents", evidence_fuzz.run),
 }
 TITLES = {name: part.title for name, part in PARTS.items()}
 

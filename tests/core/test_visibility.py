@@ -14,10 +14,8 @@ from executives.core.records import Record, record
 from executives.core.visibility import (
     PartView,
     counted,
-    held_cards,
+    held_words,
     hidden,
-    others_backs,
-    own_secrets,
     owner,
     project,
     public,
@@ -207,17 +205,11 @@ def test_a_restored_record_has_the_same_view() -> None:
         assert made != TABLE
 
 
-def test_own_secrets_are_those_of_the_seat() -> None:
-    """What a view shows of owner fields to their owner is found, other people's backs are not."""
-    assert own_secrets(project(TABLE, 0, backs), 0) == [("ace", "king")]
-    assert own_secrets(project(TABLE, 1, backs), 1) == [("queen",)]
-    assert own_secrets(project(TABLE, 2, backs), 2) == []
-
-
-def test_others_backs_are_those_of_everybody_else() -> None:
-    """What a view shows of owner fields to others is found, and nothing of one's own."""
-    assert others_backs(project(TABLE, 0, backs), 0) == [("back",)]
-    assert others_backs(project(TABLE, None, backs), None) == [("back", "back"), ("back",)]
+def test_the_words_that_a_view_holds_are_cards_and_backs() -> None:
+    """Owner fields count, with the faces for their owner and the backs for everybody else."""
+    assert list(held_words(project(TABLE, 0, backs))) == ["ace", "king", "back"]
+    assert list(held_words(project(TABLE, None, backs))) == ["back", "back", "back"]
+    assert list(held_words(TABLE)) == ["ace", "king", "queen"]
 
 
 def test_what_a_frame_holds_is_told_from_what_it_names() -> None:
@@ -236,7 +228,7 @@ def test_what_a_frame_holds_is_told_from_what_it_names() -> None:
         secret: tuple[str, ...] = owner()
 
     frames = project((Naming("jack"), Holding(0, "ten", ("nine",))), 1, backs)
-    assert held_cards(frames) == ["ten"]
+    assert list(held_words(frames)) == ["ten", "back"]
 
 
 # -- view classes written by hand ------------------------------------------------------------------

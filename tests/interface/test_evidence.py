@@ -16,7 +16,7 @@ from executives.testing import Broken
 ROOT = Path(__file__).resolve().parents[2]
 TOOL = ROOT / "tools" / "evidence.py"
 FILE = ROOT / "docs" / "reliability.md"
-PARTS = ("laws", "plants", "digests", "peers", "imports", "replays")
+PARTS = ("laws", "plants", "digests", "peers", "imports", "replays", "fuzz")
 
 
 def run(*arguments: str) -> subprocess.CompletedProcess[str]:

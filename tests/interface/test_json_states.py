@@ -199,7 +199,8 @@ def test_frames_point_at_what_is_there(stack: list[dict[str, Any]], place: str) 
 
 def test_declarations_are_of_a_displayed_show_and_known_options() -> None:
     """The show lies in the display until the production is committed."""
-    top = {"is": "Declaring", "seat": 0, "show": "x", "timeslot": 0, "declared": ["y"], "terms": ""}
+    top = {"is": "Declaring", "seat": 0, "show": "x", "timeslot": 0, "declared": ["y"]}
+    top |= {"terms": "", "drawn": ""}
     found = told(("pending",), [TURNS, TURN, top])
     assert {"pending[2].show", "pending[2].declared"} <= found.keys()
     document = plain(STATE)
@@ -207,7 +208,11 @@ def test_declarations_are_of_a_displayed_show_and_known_options() -> None:
     show = next(card for card in value["box"] if card in THREE.slots)
     value["box"].remove(show)
     value["pending"] = [TURNS, TURN, {**top, "show": show, "declared": [], "terms": "z"}]
+    value["pending"][2]["drawn"] = show
     assert list(faults(json.dumps(document))) == ["$.value.pending[2].terms"]
+    value["pending"][2]["drawn"] = ""
+    value["box"].append(show)
+    assert "$.value.pending[2].drawn" in faults(json.dumps(document))
 
 
 def test_a_card_is_resolved_only_if_it_has_an_immediate_effect() -> None:

@@ -269,7 +269,7 @@ def test_a_frame_of_a_plugin_that_fails_after_the_decision_is_refused() -> None:
 
 
 def test_a_public_card_of_a_frame_may_lie_on_the_table() -> None:
-    """A show being produced is in the display until it is paid, and nowhere twice."""
+    """A show of the display stays there until it is paid, and lies nowhere twice."""
     game = networks.Game(("Ann", "Bo", "Cy"), executives=())
     start = game.start(0)
     show = start.display[0][0]
@@ -278,7 +278,7 @@ def test_a_public_card_of_a_frame_may_lie_on_the_table() -> None:
 
 
 def test_a_public_card_of_a_frame_may_lie_in_the_frame_only() -> None:
-    """An immediate card is in its frame while its effect lasts; ``holds`` says so."""
+    """An immediate card is in its frame while its effect lasts."""
     game = networks.Game(("Ann", "Bo", "Cy"), executives=())
     start = game.start(0)
     for card in (start.display[3][0], start.decks[5].rest[2]):

@@ -4,28 +4,22 @@ from __future__ import annotations
 
 import pickle
 from collections.abc import Iterable, Iterator
-from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
-from multiprocessing import get_context
+from itertools import count, islice
 from typing import Any
 
 import pytest
 
-from executives import ConfigurationError, networks, simulate
+from executives import ConfigurationError, IllegalAction, networks, simulate
 from executives.core.actions import Action
 from executives.core.streams import Stream
+from executives.networks import EndTurn
 from executives.networks.state import GameState
 from executives.networks.view import View
-from executives.simulation import CHUNK, Row, play_game, random_bot
+from executives.simulation import Row, play_game, random_bot
+from support.extra_executives import PLUGINS
 from support.playing import NAMES, three_seats
 
-SEEDS = tuple(range(100, 100 + CHUNK + 3))
-"""More than one task of an executor."""
-
-
-def first_bot(view: Any, stream: Stream) -> Action:
-    """Takes the first legal action."""
-    first: Action = view.legal_actions[0]
-    return first
+SEEDS = (100, 101, 102, 103, 2**63 - 1)
 
 
 def last_bot(view: Any, stream: Stream) -> Action:
@@ -78,49 +72,44 @@ def test_a_row_has_the_result_of_its_game(rows: list[Row]) -> None:
     assert decisions <= game.max_decisions
 
 
-@pytest.mark.parametrize("kind", ["threads", "processes"])
-def test_executors_give_the_same_rows(kind: str, rows: list[Row]) -> None:
-    """Threads and processes give the rows of a serial run, in its order."""
-    executor: Executor = (
-        ThreadPoolExecutor(2)
-        if kind == "threads"
-        else ProcessPoolExecutor(2, mp_context=get_context("spawn"))
-    )
-    with executor:
-        made = simulate(three_seats(), len(SEEDS), seeds=SEEDS, executor=executor)
-    assert made == rows
-
-
-def test_executors_take_bots_and_progress(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Bots and the progress wrapper work with an executor as without."""
+def test_progress_sees_every_game(rows: list[Row]) -> None:
+    """``progress`` wraps the rows: one per game, in order, of a known number."""
     seen: list[Any] = []
+    lengths: list[int] = []
 
-    def watch(items: Iterable[Any]) -> Iterator[Any]:
+    def watch(items: Any) -> Iterator[Any]:
+        lengths.append(len(items))
         for item in items:
             seen.append(item)
             yield item
 
-    monkeypatch.setattr("executives.simulation.CHUNK", 2)
-    bots = (first_bot, last_bot, random_bot)
-    alone = simulate(three_seats(), 3, bots=bots)
-    with ThreadPoolExecutor(2) as pool:
-        made = simulate(three_seats(), 3, bots=bots, executor=pool, progress=watch)
-    assert made == alone
-    assert len(seen) == 2
+    made = simulate(three_seats(), 3, seeds=SEEDS[:3], progress=watch)
+    assert made == seen == rows[:3]
+    assert lengths == [3]
 
 
-def test_progress_sees_every_game() -> None:
-    """``progress`` wraps the seeds: one item per game, in order."""
-    seen: list[Any] = []
+def test_games_are_played_when_progress_asks_for_them() -> None:
+    """The bar moves with the games: each is played when the wrapper asks for the next."""
+    played: list[int] = []
+
+    def noting(view: Any, stream: Stream) -> Action:
+        played.append(view.round)
+        return random_bot(view, stream)
 
     def watch(items: Iterable[Any]) -> Iterator[Any]:
+        counts = []
         for item in items:
-            seen.append(item)
+            counts.append(len(played))
             yield item
+        assert counts[0] < counts[1] < counts[2]
 
-    made = simulate(three_seats(), 3, progress=watch)
-    assert seen == [0, 1, 2]
-    assert [row.seed for row in made] == seen
+    assert len(simulate(three_seats(), 3, bots=(noting,) * 3, progress=watch)) == 3
+
+
+def test_progress_must_not_lose_games() -> None:
+    """A wrapper that stops early is an error, since rows would be missing."""
+    with pytest.raises(ConfigurationError, match="the progress passed on 1 of 3 rows"):
+        simulate(three_seats(), 3, progress=lambda items: islice(items, 1))
 
 
 def test_bots_get_views_of_their_seat() -> None:
@@ -165,11 +154,73 @@ def test_dealt_executives_are_chosen_by_bots() -> None:
 
 
 def test_numbers_must_fit() -> None:
-    """Too few seeds or bots are refused before anything is played."""
+    """Too few or too many seeds or bots are refused before anything is played."""
     with pytest.raises(ConfigurationError, match="3 games need 3 seeds, not 2"):
         simulate(three_seats(), 3, seeds=(1, 2))
+    with pytest.raises(ConfigurationError, match="3 games need 3 seeds, not more"):
+        simulate(three_seats(), 3, seeds=count())
     with pytest.raises(ConfigurationError, match="3 seats need 3 bots, not 1"):
         simulate(three_seats(), 1, bots=(random_bot,))
+    with pytest.raises(ConfigurationError, match=r"a seed is a whole number .* not -1"):
+        simulate(three_seats(), 2, seeds=(5, -1))
+
+
+@pytest.mark.parametrize("n", [-1, True, 2.0, "3"])
+def test_the_number_of_games_is_a_whole_number(n: Any) -> None:
+    """Less than no game, a switch, a fraction or a text is refused."""
+    with pytest.raises(ConfigurationError, match=r"the number of games is a whole number from 0"):
+        simulate(three_seats(), n)
+
+
+def test_the_note_of_an_error_names_the_seed() -> None:
+    """What a bot raises comes out as it is, with the seed of its game in a note."""
+
+    def faulty(view: Any, stream: Stream) -> Action:
+        raise LookupError("no idea")
+
+    with pytest.raises(LookupError) as caught:
+        simulate(three_seats(), 2, seeds=(71, 72), bots=(faulty,) * 3)
+    assert caught.value.args == ("no idea",)
+    assert caught.value.__context__ is None
+    assert caught.value.__notes__ == ["in the game with seed 71"]
+    assert caught.traceback[-1].name == "faulty"
+
+
+def test_an_illegal_choice_names_the_seed_too() -> None:
+    """A bot that plays what is not legal gets the reasons of the engine, and the seed."""
+
+    def cheat(view: Any, stream: Stream) -> Action:
+        return EndTurn(view.seat)
+
+    with pytest.raises(IllegalAction) as caught:
+        simulate(three_seats(), 1, seeds=(73,), bots=(cheat,) * 3)
+    assert caught.value.violations
+    assert caught.value.__notes__ == ["in the game with seed 73"]
+
+
+def test_a_bot_decides_for_its_own_seat_only() -> None:
+    """Where all choose at once, an action of another seat is refused to a bot."""
+    game = networks.Game(NAMES[:2], plugins=PLUGINS)
+
+    def meddler(view: Any, stream: Stream) -> Action:
+        others = [action for action in game.legal_actions(game.start(0)) if action.seat]
+        return others[0]
+
+    assert game.to_act(game.start(0)) == (0, 1)
+    with pytest.raises(IllegalAction, match="the bot of p1 decides for its own seat only"):
+        simulate(game, 1, bots=(meddler, random_bot))
+
+
+def test_rows_become_tables() -> None:
+    """A row is a plain dict for data frames: a column per number, ranks shared in ties."""
+    row = Row(7, (30, 41, 30, 12), ((1,), (0, 2), (3,)), 250)
+    assert row.as_dict(("Ann", "Bo", "Cy", "Di")) == {
+        **{"seed": 7, "decisions": 250},
+        **{"score_Ann": 30, "score_Bo": 41, "score_Cy": 30, "score_Di": 12},
+        **{"rank_Ann": 2, "rank_Bo": 1, "rank_Cy": 2, "rank_Di": 4},
+    }
+    with pytest.raises(ConfigurationError, match="4 scores need so many names"):
+        row.as_dict(("Ann", "Bo"))
 
 
 def test_rows_are_values(rows: list[Row]) -> None:

@@ -38,9 +38,14 @@ def parameters(action: Action) -> tuple[Any, ...]:
     return tuple(getattr(action, field.name) for field in attrs.fields(type(action))[1:])
 
 
-@cache
 def relative_fields(cls: type[Action]) -> tuple[int, ...]:
     """Which parameters of an action class are seats (their codes are relative)."""
+    found: Any = cls  # Classes are hashable, which their type does not say.
+    return _relative_fields(found)
+
+
+@cache
+def _relative_fields(cls: Any) -> tuple[int, ...]:
     spots = {name for _, name, spec, _ in Formatter().parse(cls.TEXT) if name and spec == "seat"}
     names = [field.name for field in attrs.fields(cls)[1:]]
     return tuple(index for index, name in enumerate(names) if name in spots)

@@ -43,7 +43,7 @@ class Universe:
         )
         self.interned = self._intern()
         self._texts: dict[int, dict[str, Action]] = {}
-        self._bare: dict[int, dict[str, Action]] = {}
+        self._bare: dict[int, dict[str, list[Action]]] = {}
         texts = self.by_text(0)
         if len(texts) != len(self.entries):
             raise EngineBug("two actions of the universe share one text")
@@ -66,13 +66,13 @@ class Universe:
             self._texts[seat] = {action.text: action for action in self.actions[seat]}
         return self._texts[seat]
 
-    def _by_bare_text(self, seat: int) -> dict[str, Action]:
-        """The first action of a seat for each text in which cards lack the letter of their copy."""
+    def _by_bare_text(self, seat: int) -> dict[str, list[Action]]:
+        """The actions of a seat by texts in which cards may lack the letter of their copy."""
         if seat not in self._bare:
-            found: dict[str, Action] = {}
+            found: dict[str, list[Action]] = {}
             for action in self.actions[seat]:
                 for text in _bare_texts(action.text):
-                    found.setdefault(text, action)
+                    found.setdefault(text, []).append(action)
             self._bare[seat] = found
         return self._bare[seat]
 
@@ -115,11 +115,10 @@ class Universe:
         texts = self.by_text(seat)
         if wanted in texts:
             return texts[wanted]
-        bare = self._by_bare_text(seat)
         of_seat = [action for action in legal if action.seat == seat]
-        if wanted in bare:
-            fitting = (action for action in of_seat if wanted in _bare_texts(action.text))
-            return next(fitting, bare[wanted])
+        fitting = self._by_bare_text(seat).get(wanted)
+        if fitting:
+            return next((action for action in of_seat if action in fitting), fitting[0])
         hint = self._hint(wanted, of_seat, seat)
         raise ActionSyntaxError(f"{_shown(wanted)} is no decision of this game{hint}")
 

@@ -137,6 +137,10 @@ class BaseGame(ABC, Generic[S]):
         actions, frames = tuple(self._kinds), tuple(self._frame_kinds)
         return {"state": (self._state,), "actions": actions, "frames": frames}
 
+    def can_be_asked(self, frame: type) -> bool:
+        """Whether frames of a class ever wait for a decision."""
+        return self._frame_kinds[frame].legal is not None
+
     def integrity(self, state: S) -> list[tuple[str, str]]:
         """Why a state cannot be one of this game: places within it, and what is wrong there.
 

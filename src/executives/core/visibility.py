@@ -202,41 +202,20 @@ def restore(view: Any, cls: type[T], seat: int | None, fill: Fill) -> T:
     return cls(**content)
 
 
-def own_secrets(shown: Any, seat: int | None) -> list[Any]:
-    """The contents of the owner fields in a view that ``seat`` sees as their owner."""
-    return [content for whose, content in _secrets(shown) if whose == seat]
-
-
-def others_backs(shown: Any, seat: int | None) -> list[Any]:
-    """The contents of the owner fields in a view of which ``seat`` sees the backs."""
-    return [content for whose, content in _secrets(shown) if whose != seat]
-
-
-def _secrets(shown: Any) -> Iterator[tuple[int, Any]]:
-    """The owner and the content of every owner field in a view."""
+def held_words(shown: Any) -> Iterator[str]:
+    """The words in the fields that hold cards, an owner's and public ones, of a record or view."""
     if type(shown) is tuple:
         for item in shown:
-            yield from _secrets(item)
+            yield from held_words(item)
         return
-    cls = _RECORD_CLASS.get(type(shown))
-    if cls is None:
-        return
-    for field in attrs.fields(cls):
-        if field.metadata[KEY] == OWNER:
-            yield shown.seat, getattr(shown, field.name)
-        elif field.name in _NESTED[cls]:
-            yield from _secrets(getattr(shown, field.name))
-
-
-def held_cards(frames: tuple[Any, ...]) -> list[Any]:
-    """The contents of the public fields that hold cards, of the frames of a view."""
-    kinds = [_RECORD_CLASS.get(type(frame), type(frame)) for frame in frames]
-    return [
-        getattr(frame, field.name)
-        for frame, kind in zip(frames, kinds, strict=True)
-        for field in attrs.fields(kind)
-        if field.metadata.get(HOLDS)
-    ]
+    cls = _RECORD_CLASS.get(type(shown), type(shown))
+    for field in attrs.fields(cls) if attrs.has(cls) else ():
+        content = getattr(shown, field.name, ())
+        if field.metadata.get(KEY) == OWNER or field.metadata.get(HOLDS):
+            words = content if type(content) is tuple else (content,)
+            yield from (word for word in words if type(word) is str)
+        elif field.name in _NESTED.get(cls, ()):
+            yield from held_words(content)
 
 
 def _restore_nested(shown: Any, seat: int | None, fill: Fill) -> Any:

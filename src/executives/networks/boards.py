@@ -119,6 +119,8 @@ def _numbers(table: dict[str, Any]) -> dict[str, Any]:
 
 
 def _draw(table: dict[str, Any], name: str) -> Reward:
+    if not table["clause"]:
+        raise ValueError(f"the bonus {name!r} names no clause")
     return Reward(name, tuple(table["draw"].items()), table["clause"][-1])
 
 

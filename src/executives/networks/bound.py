@@ -15,13 +15,13 @@ deck, or from a green room to the lineup.  So the bound follows from how many ca
 * B: stars that join the display outside the deal, for money at $1M each; one seat can, so at
   most M.
 
-Then at most E = D + G + K + B cards enter green rooms or lineups, and A = 2 E actions are taken.  A turn without
-an action happens at most ``stall_guard`` times in a row, and a lap of the rondel later the pass
-has been reached; so turns are at most T = A + passes + (A + passes) * (stall_guard + LAP).  A
-turn has at most OWN_PER_TURN decisions besides its actions (move, bonus, its second half, end),
-an action at most 3 for each slot of a show, one per group of options, and those of one draw.
-Plugins may add PLUGIN_SLACK decisions a turn,
-which also covers what they bring into the display.
+Then at most E = D + G + K + B cards enter green rooms or lineups, and A = 2 E actions are taken.
+A turn without an action happens at most ``stall_guard`` times in a row, and a lap of the rondel
+later the pass has been reached; so turns are at most
+T = A + passes + (A + passes) * (stall_guard + LAP).  A turn has at most OWN_PER_TURN decisions
+besides its actions (move, bonus, its second half, end), an action at most 3 for each slot of a
+show, one per group of options, and those of one draw.
+Plugins may add PLUGIN_SLACK decisions a turn, which also covers what they bring into the display.
 """
 
 from __future__ import annotations

@@ -7,7 +7,8 @@ from typing import Any
 
 import attrs
 
-from executives.networks.fields import frame_name, held_cards, plain, table_of
+from executives.networks.fields import frame_name, plain, table_of
+from executives.networks.frame_checks import held_by
 from executives.networks.frames import Turn, Turns
 from executives.networks.inline import header_of_game
 from executives.networks.placing import (
@@ -198,16 +199,10 @@ class _Writer:
         state = self.state
         tables: list[dict[str, Any]] = []
         holding: set[str] = set()
-        # A public card that lies on the table, or did so at the start, is taken to lie there.
-        on_table = {*cards_on_table(state), *cards_on_table(self.start)}
         for frame in state.pending:
-            table = {"frame": frame_name(self.game, type(frame)), **table_of(self.game, frame)}
-            found = [*held_cards(self.game, frame)]
-            held = [card for card, _ in found if card not in self.lying]
-            if held != [card for card, certain in found if certain or card not in on_table]:
-                table["holds"] = held
-            tables.append(table)
-            holding.update(held)
+            name = frame_name(self.game, type(frame))
+            tables.append({"frame": name, **table_of(self.game, frame)})
+            holding.update(held_by(self.game, frame))
         return tables, holding
 
     def _pending(self, made: dict[str, Any], frames: list[dict[str, Any]]) -> dict[str, Any]:

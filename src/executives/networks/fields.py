@@ -16,7 +16,7 @@ import attrs
 
 from executives.core.errors import ConfigurationError
 from executives.core.records import Record
-from executives.core.visibility import HOLDS, KEY, OWNER
+from executives.core.visibility import held_words
 from executives.networks.shapes import (
     LARGEST,
     Anything,
@@ -265,29 +265,9 @@ def frame_name(game: Any, kind: type[Any]) -> str:
     return next(name for name, known in frame_names(game).items() if known is kind)
 
 
-def held_cards(game: Any, frame: Any) -> Iterator[tuple[str, bool]]:
-    """The cards that may lie in a frame, each with whether it does so in any case.
-
-    Cards drawn in secret are nowhere else.  A public card that the frame holds may be one that
-    still lies on the table.
-    """
-    for field in attrs.fields(type(frame)):
-        secret = field.metadata.get(KEY) == OWNER
-        value = getattr(frame, field.name)
-        if secret or field.metadata.get(HOLDS):
-            for card in value if isinstance(value, tuple) else (value,):
-                if type(card) is str and card in game.card:
-                    yield card, secret
-        elif isinstance(value, tuple) and all(isinstance(item, Record) for item in value):
-            for item in value:
-                yield from held_cards(game, item)
-
-
 def unknown_cards(game: Any, frame: Any) -> Iterator[str]:
     """Names in a frame that should be those of cards or executives."""
-    for field in attrs.fields(type(frame)):
-        value = getattr(frame, field.name)
-        if field.metadata.get(KEY) == OWNER or field.metadata.get(HOLDS):
-            for card in value if isinstance(value, tuple) else (value,):
-                if type(card) is str and card not in game.card and card not in game.executive:
-                    yield shown(card)
+    for name in held_words(frame):
+        # A frame that holds no card yet has "" in its place.
+        if name and name not in game.card and name not in game.executive:
+            yield shown(name)

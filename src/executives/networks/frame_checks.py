@@ -7,7 +7,7 @@ from typing import Any
 
 import attrs
 
-from executives.core.visibility import KEY, OWNER
+from executives.core.visibility import held_words
 from executives.networks.actions import Declare
 from executives.networks.cards import Mogul, NetworkCard
 from executives.networks.frames import (
@@ -48,16 +48,7 @@ def outside(place: str, number: int, low: int, high: int) -> Located:
 
 def held_by(game: Any, frame: Any) -> tuple[str, ...]:
     """The cards that lie in a frame and nowhere else."""
-    if isinstance(frame, Resolved):
-        return (frame.card,)
-    if isinstance(frame, Declaring):
-        return (frame.show,) if frame.terms else ()
-    found: list[str] = []
-    for field in attrs.fields(type(frame)):
-        if field.metadata.get(KEY) == OWNER:
-            content = getattr(frame, field.name)
-            found += content if type(content) is tuple else (content,)
-    return tuple(card for card in found if type(card) is str and card in game.card)
+    return tuple(word for word in held_words(frame) if word in game.card)
 
 
 def stack_faults(game: Any, s: GameState, *, sound: bool) -> Located:
@@ -141,6 +132,8 @@ def _declaring(game: Any, s: GameState, f: Declaring) -> Located:
         yield "terms", f"{f.terms!r} has no terms for a production"
     elif f.show not in game.slots or not (f.terms or f.show in s.display[Row.SHOWS]):
         yield "show", f"there is no displayed show {f.show!r}"
+    if f.drawn != (f.show if f.terms else ""):
+        yield "drawn", "it is the show that is produced on the terms of a card"
     known = [*game.interned.get(Declare, ({},))[0], *(term.id for term in game.terms.values())]
     for name in f.declared:
         if name not in known:

@@ -89,15 +89,16 @@ class Signing(Frame):
 class Declaring(Frame):
     """The options of a production are declared, before it is paid (E2.BASE.38).
 
-    ``terms`` is the card on whose terms a show is produced that was drawn: the show then lies in
-    this frame.
+    ``terms`` is the card on whose terms a drawn show is produced, and ``drawn`` that show, which
+    lies in this frame until it is paid.
     """
 
     seat: int = public()
-    show: str = public(holds=True)
+    show: str = public()
     timeslot: int = public()
     declared: tuple[str, ...] = public(default=())
     terms: str = public(default="")
+    drawn: str = public(default="", holds=True)
 
 
 @record

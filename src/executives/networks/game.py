@@ -5,31 +5,28 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, ClassVar
 
-import attrs
-
 from executives.core.actions import Action
-from executives.core.codec import Universe, check_names
+from executives.core.codec import Universe
 from executives.core.errors import ConfigurationError
 from executives.core.explanations import Knowledge
 from executives.core.frames import Frame
-from executives.core.game import Context, Transition
+from executives.core.game import BaseGame, Context, Transition
 from executives.core.modifiers import HookTables
-from executives.core.records import Record, record
 from executives.core.results import Result, ranked
 from executives.core.streams import check_seed
 from executives.core.tally import Tally
 from executives.core.violations import Violation, violation
-from executives.networks import registry, turns
+from executives.networks import integrity, registry, turns
 from executives.networks.actions import Pass
 from executives.networks.bound import decision_bound
 from executives.networks.cards import Ad, Card, CardSet, Show, Star, back_of
+from executives.networks.configuration import Configuration, check_configuration
 from executives.networks.edition import edition_named
 from executives.networks.effects import card_modifier, production_terms
 from executives.networks.events import CardsMoved
 from executives.networks.filling import fill_order
 from executives.networks.frames import Turn, Turns
 from executives.networks.grants import BASE_TURN
-from executives.networks.integrity import CheckedGame
 from executives.networks.modifiers import HOOKS, SETTERS, Executive, ModifierValue
 from executives.networks.rounds import final_lines
 from executives.networks.setup import opening
@@ -38,24 +35,8 @@ from executives.networks.state import GameState, Player
 from executives.networks.variants import Variants
 from executives.networks.view import View, determinize, view_of
 
-MODULES = ("moguls", "telly_time")
 
-
-@record
-class Configuration(Record):
-    """Everything a game is made from."""
-
-    players: tuple[str, ...]
-    executives: tuple[str, ...] | None
-    edition: str
-    modules: tuple[str, ...]
-    cards: CardSet
-    plugins: tuple[Executive, ...]
-    variants: Variants
-    reverse_ties: bool = attrs.field(default=False)
-
-
-class Game(CheckedGame):
+class Game(BaseGame[GameState]):
     """A configured game.
 
     ``executives`` names one id per seat; ``()`` plays the plain board; None deals two to each
@@ -94,7 +75,7 @@ class Game(CheckedGame):
             variants=variants,
             reverse_ties=_reverse_ties,
         )
-        self._check_configuration(chosen)
+        check_configuration(self._configuration, chosen)
         self.players = self._configuration.players
         self.seats = len(self.players)
         self._index_cards(self._configuration.cards)
@@ -121,30 +102,6 @@ class Game(CheckedGame):
         )
 
     # -- making ------------------------------------------------------------------------------------
-
-    def _check_configuration(self, chosen: tuple[str, ...] | None) -> None:
-        wanted = self._configuration
-        check_names(wanted.players)
-        wanted.variants.check()
-        boards = wanted.cards.boards
-        number = len(wanted.players)
-        if not boards.min_players <= number <= boards.max_players:
-            raise ConfigurationError(
-                f"{boards.min_players} to {boards.max_players} players, not {number} [E2.BASE.03]",
-                key="players",
-            )
-        if len(wanted.cards.starters) < number:
-            raise ConfigurationError(f"{wanted.cards.id!r} has too few starter sets")
-        for module in wanted.modules:
-            if module not in MODULES[:1]:
-                raise ConfigurationError(
-                    f"{module!r} is no module; known are {MODULES[0]}", key="modules"
-                )
-        if wanted.cards.edition != wanted.edition:
-            raise ConfigurationError(f"{wanted.cards.id!r} is of the other edition")
-        if chosen and len(chosen) != number:
-            raise ConfigurationError(f"{number} players need {number} executives", key="players")
-        registry.check_cards(wanted.cards)
 
     def _index_cards(self, cards: CardSet) -> None:
         moguls = "moguls" in self._configuration.modules
@@ -291,6 +248,14 @@ class Game(CheckedGame):
 
     def _known(self, state: GameState, seat: int) -> Knowledge:
         return knowledge(self, state, seat)
+
+    def record_classes(self) -> dict[str, tuple[type, ...]]:
+        """The record classes of this game; those of plugins are told by the plugins."""
+        return {**super().record_classes(), **integrity.record_classes(self)}
+
+    def integrity(self, state: GameState) -> list[tuple[str, str]]:
+        """Why a state cannot be one of this game: places within it, and what is wrong there."""
+        return integrity.impossible(self, state)
 
     # -- for the rules --------------------------------------------------------------------------
 

@@ -10,12 +10,12 @@ from collections.abc import Iterator
 from typing import Any
 
 from executives.core.events import Event
-from executives.core.game import BaseGame
 from executives.networks import events, queries
 from executives.networks.cards import Ad, Mogul, NetworkCard, Show, Star, back_of
 from executives.networks.frame_checks import Located, held_by, outside, stack_faults
 from executives.networks.frames import Seating, Turn, Turns
 from executives.networks.grants import BASE_TURN, MOVE
+from executives.networks.registry import is_anomaly, is_starter
 from executives.networks.state import GameState, LineupShow, Player, Row
 
 _EVENTS = tuple(
@@ -25,29 +25,20 @@ _EVENTS = tuple(
 )
 
 
-class CheckedGame(BaseGame[GameState]):
-    """The part of the game that documents ask: which records there are, which states can be."""
+def record_classes(game: Any) -> dict[str, tuple[type, ...]]:
+    """The classes of events and of executives' boards; those of plugins are told by the plugins."""
+    plugins = game.executive.values()
+    told = (kind for plugin in plugins for kind in plugin.events)
+    boards = (type(plugin.memory) for plugin in plugins if plugin.memory is not None)
+    return {
+        "events": tuple(dict.fromkeys((*_EVENTS, *told))),
+        "memories": tuple(dict.fromkeys(boards)),
+    }
 
-    executive: dict[str, Any]
 
-    def record_classes(self) -> dict[str, tuple[type, ...]]:
-        """The record classes of this game; those of plugins are told by the plugins."""
-        plugins = self.executive.values()
-        told = (kind for plugin in plugins for kind in plugin.events)
-        boards = (type(plugin.memory) for plugin in plugins if plugin.memory is not None)
-        return {
-            **super().record_classes(),
-            "events": tuple(dict.fromkeys((*_EVENTS, *told))),
-            "memories": tuple(dict.fromkeys(boards)),
-        }
-
-    def can_be_asked(self, frame: type) -> bool:
-        """Whether frames of a class ever wait for a decision."""
-        return self._frame_kinds[frame].legal is not None
-
-    def integrity(self, state: GameState) -> list[tuple[str, str]]:
-        """Why a state cannot be one of this game."""
-        return located(self, state) or list(_undecidable(self, state))
+def impossible(game: Any, state: GameState) -> list[tuple[str, str]]:
+    """Why a state cannot be one of the game; a sound one is asked for its decisions, too."""
+    return located(game, state) or list(_undecidable(game, state))
 
 
 def faults(game: Any, state: GameState) -> list[str]:
@@ -236,8 +227,11 @@ def _sorts(game: Any) -> dict[str, frozenset[str]]:
     }
     sorts |= {f"displayed {row.name}": frozenset(game.displayable[row]) for row in Row}
     for back in game.deck_backs.values():
-        of_back = (slug for slug, card in game.card.items() if back_of(card) == back)
-        sorts[f"{back} of a deck"] = frozenset(of_back)
+        sorts[f"{back} of a deck"] = frozenset(
+            slug
+            for slug, card in game.card.items()
+            if back_of(card) == back and (is_anomaly(card) or not is_starter(card))
+        )
     sorts["attachable card"] = frozenset(game.attachable)
     sorts["anomaly"] = frozenset(game.anomalies)
     sorts["card"] = frozenset(game.card)

@@ -10,9 +10,9 @@ from executives.networks import queries
 from executives.networks.fields import (
     RecordTable,
     frame_name,
-    held_cards,
     value_of,
 )
+from executives.networks.frame_checks import held_by
 from executives.networks.frames import ChoosingExecutives, Turn, Turns
 from executives.networks.position_checks import (
     PLAYER_FIELDS,
@@ -238,12 +238,7 @@ class Builder:
 
     def _held(self, frames: tuple[Any, ...]) -> set[str]:
         """The cards that lie in frames, or else on the table."""
-        tables = self.document.get("pending", ({},) * len(frames))
-        found: set[str] = set()
-        for frame, table in zip(frames, tables, strict=True):
-            usual = (card for card, _ in held_cards(self.game, frame))
-            found.update(table.get("holds", usual))
-        return found
+        return {card for frame in frames for card in held_by(self.game, frame)}
 
     def _all_of(self, deck_id: DeckId) -> Iterator[str]:
         """The cards of a deck in the order of the start, those dealt already at the end."""
@@ -265,8 +260,7 @@ class Builder:
         start = self.start.pending
         if not {"turn", "first", "round", "passed"}.isdisjoint(document) or is_plain(start):
             return ()
-        held = {card for frame in start for card, _ in held_cards(self.game, frame)}
-        return start if held.isdisjoint(self.placed) else ()
+        return start if self._held(start).isdisjoint(self.placed) else ()
 
     def stack(self, state: GameState, frames: tuple[Any, ...]) -> tuple[Any, ...]:
         """The whole stack: the turn, if there is one, and the frames above it."""

@@ -9,11 +9,11 @@ import attrs
 
 from executives.networks import grants
 from executives.networks.cards import Mogul, Show
-from executives.networks.fields import RecordTable, frame_names, held_cards, unknown_cards
+from executives.networks.fields import RecordTable, frame_names, unknown_cards
+from executives.networks.frame_checks import held_by
 from executives.networks.shapes import (
     Either,
     Faults,
-    Listed,
     Schema,
     Shape,
     Table,
@@ -189,11 +189,7 @@ class Memory:
 
 @attrs.frozen
 class FrameTable:
-    """A frame of the stack: its name, its fields, and ``holds``, the cards that lie in it.
-
-    What lies in a frame is known without ``holds``, unless a public card of it could also lie
-    on the table.
-    """
+    """A frame of the stack: its name and its fields."""
 
     game: Any
     shapes: Mapping[str, RecordTable]
@@ -214,14 +210,13 @@ class FrameTable:
         frame = self.made(value)
         for card in unknown_cards(self.game, frame):
             faults.add(place, f"there is no card {card}")
-        held = [card for card, certain in held_cards(self.game, frame) if certain]
         holder = CardOf(self.game, self.game.card, "{}")
-        for card in value.get("holds", held):
+        for card in held_by(self.game, frame):
             holder.check(faults, place, card)
 
     def made(self, table: Mapping[str, Any]) -> Any:
         """The frame of a table without faults."""
-        fields = {key: item for key, item in table.items() if key not in ("frame", "holds")}
+        fields = {key: item for key, item in table.items() if key != "frame"}
         return self.shapes[table["frame"]].made(fields)
 
     def schema(self) -> Schema:
@@ -237,6 +232,6 @@ class FrameTable:
 
 def frame_table(game: Any) -> FrameTable:
     """The shape of the frames of a game."""
-    more: dict[str, Shape] = {"frame": Text(), "holds": Listed(Text())}
+    more: dict[str, Shape] = {"frame": Text()}
     names = frame_names(game).items()
     return FrameTable(game, {name: RecordTable(game, kind, more=more) for name, kind in names})

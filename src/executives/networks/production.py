@@ -234,13 +234,14 @@ def perform_produce(x: X, s: State, f: Any, action: Produce) -> State:
     if type(f) is Turn:
         s, _ = grants.use_grant(x, s, f, grants.PRODUCE)
         if options_for(x, s, f.seat, action.show, timeslot):
-            return x.push(s, Declaring.new(f.seat, action.show, timeslot, (), ""))
+            return x.push(s, Declaring.new(f.seat, action.show, timeslot, (), "", ""))
         return commit(x, s, f.seat, action.show, timeslot, ())
     given = x.game.terms[f.terms]
     others = tuple(card for card in f.cards if card != action.show)
     s = atoms.put_under(x, x.close(s, f), f.seat, others, given.rule)
     if len(options_for(x, s, f.seat, action.show, timeslot, f.terms)) > 1:
-        return x.push(s, Declaring.new(f.seat, action.show, timeslot, (given.id,), f.terms))
+        show, chosen = action.show, (given.id,)
+        return x.push(s, Declaring.new(f.seat, show, timeslot, chosen, f.terms, show))
     return commit(x, s, f.seat, action.show, timeslot, (given,), drawn=True)
 
 

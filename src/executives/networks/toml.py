@@ -270,7 +270,9 @@ def toml_value(value: Any) -> str:
     if isinstance(value, int):
         return str(value)
     if isinstance(value, str):
-        return json.dumps(value, ensure_ascii=False).replace("\x7f", "\\u007f")
+        # Half of a surrogate pair is no text that can be written, nor read again.
+        whole = value.encode("utf-8", "replace").decode()
+        return json.dumps(whole, ensure_ascii=False).replace("\x7f", "\\u007f")
     if isinstance(value, dict):
         if not value:
             return "{}"

@@ -6,13 +6,7 @@ from typing import Any
 
 from executives.core.errors import ConfigurationError
 from executives.core.streams import Stream
-from executives.core.visibility import (
-    held_cards,
-    others_backs,
-    own_secrets,
-    projected_fields,
-    restore,
-)
+from executives.core.visibility import held_words, projected_fields, restore
 from executives.networks.cards import back_of
 from executives.networks.frames import Hand
 from executives.networks.state import Deck, DeckId, GameState, View
@@ -61,9 +55,8 @@ def determinize(game: Any, view: View, seed: int) -> GameState:
 def unseen_names(game: Any, view: View) -> dict[str, str]:
     """The cards and executives that the view cannot place, each with its back."""
     # Of the frames only what they hold counts: they may also name cards that lie elsewhere.
-    # In what others drew, anomalies are seen: everybody knows where they went.
-    resolving = (*held_cards(view.pending), *others_backs(view.pending, view.seat))
-    held = (*own_secrets(view.pending, view.seat), *resolving)
+    # Of what others hold the backs are seen, and anomalies: everybody knows where they went.
+    held = tuple(held_words(view.pending))
     seen = {word for zone in (view.players, view.display, held) for word in _words(zone)}
     seen |= {*view.supply, *view.box, *(c for deck in view.decks for c in deck.top)}
     unseen = {card: back_of(game.card[card]) for card in game.deck_order if card not in seen}

@@ -13,9 +13,9 @@ from hypothesis.strategies import DrawFn, SearchStrategy
 from executives.core.errors import ConfigurationError
 from executives.networks import Executive, Game, Variants
 from executives.networks.cards import Ad, Card, CardSet, Effect, Mogul, NetworkCard, Show, Star
+from executives.networks.configuration import MODULES
 from executives.networks.counts import COUNTS
 from executives.networks.edition import edition_named
-from executives.networks.game import MODULES
 from executives.networks.registry import is_starter
 
 NAMES = ("Ann", "Bo", "Cy", "Di", "Ed")

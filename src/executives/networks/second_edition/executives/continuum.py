@@ -20,7 +20,6 @@ from executives.networks.grants import ANY, grant
 from executives.networks.modifiers import Executive, Hooks, State, X
 from executives.networks.queries import base
 
-
 LAST_SPACE = 5
 
 

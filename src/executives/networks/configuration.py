@@ -1,0 +1,55 @@
+"""What a game is made from, and what cannot be made into one."""
+
+from __future__ import annotations
+
+import attrs
+
+from executives.core.codec import check_names
+from executives.core.errors import ConfigurationError
+from executives.core.records import Record, record
+from executives.networks import registry
+from executives.networks.cards import CardSet
+from executives.networks.modifiers import Executive
+from executives.networks.variants import Variants
+
+MODULES = ("moguls", "telly_time")
+BUILT = MODULES[:1]
+"""The modules that can be played."""
+
+
+@record
+class Configuration(Record):
+    """Everything a game is made from."""
+
+    players: tuple[str, ...]
+    executives: tuple[str, ...] | None
+    edition: str
+    modules: tuple[str, ...]
+    cards: CardSet
+    plugins: tuple[Executive, ...]
+    variants: Variants
+    reverse_ties: bool = attrs.field(default=False)
+
+
+def check_configuration(wanted: Configuration, chosen: tuple[str, ...] | None) -> None:
+    """Refuse what makes no game; ``chosen`` are the executives that were named."""
+    check_names(wanted.players)
+    wanted.variants.check()
+    boards = wanted.cards.boards
+    number = len(wanted.players)
+    if not boards.min_players <= number <= boards.max_players:
+        raise ConfigurationError(
+            f"{boards.min_players} to {boards.max_players} players, not {number} [E2.BASE.03]",
+            key="players",
+        )
+    if len(wanted.cards.starters) < number:
+        raise ConfigurationError(f"{wanted.cards.id!r} has too few starter sets")
+    for module in wanted.modules:
+        if module not in BUILT:
+            known = ", ".join(BUILT)
+            raise ConfigurationError(f"{module!r} is no module; known are {known}", key="modules")
+    if wanted.cards.edition != wanted.edition:
+        raise ConfigurationError(f"{wanted.cards.id!r} is of the other edition")
+    if chosen and len(chosen) != number:
+        raise ConfigurationError(f"{number} players need {number} executives", key="players")
+    registry.check_cards(wanted.cards)
