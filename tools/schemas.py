@@ -10,9 +10,10 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from executives.networks.schemas import NAMES, written_schema
+from executives.networks.documents.schemas import NAMES, written_schema
 
-FOLDER = Path(__file__).resolve().parent.parent / "src" / "executives" / "networks" / "schema"
+ROOT = Path(__file__).resolve().parent.parent
+FOLDER = ROOT / "src" / "executives" / "networks" / "documents" / "schema"
 
 
 def main(arguments: list[str]) -> int:

@@ -11,8 +11,8 @@ import pytest
 
 from executives import FileError, networks
 from executives.cli import main
-from executives.networks.card_sets import summary
 from executives.networks.cards import CardSet, NetworkCard, Show
+from executives.networks.documents.card_sets import summary
 from executives.networks.edition import edition_named
 from executives.networks.state import DeckId
 from executives.testing.networks_laws import NETWORKS_LAWS

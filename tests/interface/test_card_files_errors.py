@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from executives import FileError, networks
-from executives.networks.loading import card_from, load_card_set
+from executives.networks.documents.loading import card_from, load_card_set
 
 HEAD = '[card_set]\nid = "mine"\nedition = "second"\nbase = "second"\n'
 

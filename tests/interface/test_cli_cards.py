@@ -8,7 +8,7 @@ import pytest
 
 from executives import Replay, networks
 from executives.cli import main
-from executives.networks.card_sets import card_set
+from executives.networks.documents.card_sets import card_set
 from support.playing import NAMES, script
 
 CARDS = """

@@ -12,8 +12,15 @@ import pytest
 
 from executives import FileError, networks
 from executives.core.errors import Fault
-from executives.networks.dumping import dumps
-from executives.networks.toml import MAX_CHARACTERS, Lines, Place, parse, toml_key, toml_value
+from executives.networks.documents.dumping import dumps
+from executives.networks.documents.toml import (
+    MAX_CHARACTERS,
+    Lines,
+    Place,
+    parse,
+    toml_key,
+    toml_value,
+)
 from support.playing import line_of_play, three_seats
 
 TEXT = '''# a comment with [brackets] and "quotes"

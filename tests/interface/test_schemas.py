@@ -14,9 +14,9 @@ from jsonschema import Draft202012Validator
 
 from executives import ConfigurationError, FileError, networks
 from executives.core.streams import Stream
-from executives.networks.dumping import document_of
-from executives.networks.inline import header_of_game
-from executives.networks.schemas import NAMES, generated_schema, written_schema
+from executives.networks.documents.dumping import document_of
+from executives.networks.documents.inline import header_of_game
+from executives.networks.documents.schemas import NAMES, generated_schema, written_schema
 from support.extra_executives import PLUGINS
 from support.mixes import games
 from support.playing import line_of_play, three_seats
@@ -55,7 +55,7 @@ def reads(name: str, document: Any) -> bool:
 def test_the_shipped_schema_is_the_one_made_from_the_shapes(name: str) -> None:
     """``python tools/schemas.py`` has been run since the shapes changed."""
     assert networks.schema(name) == generated_schema(name)
-    folder = files("executives.networks") / "schema"
+    folder = files("executives.networks.documents") / "schema"
     assert (folder / f"{name}.json").read_text("utf-8") == written_schema(name)
 
 

@@ -10,7 +10,7 @@ import pytest
 from executives import networks
 from executives.core.errors import ConfigurationError
 from executives.networks.actions import ChooseExecutive
-from executives.networks.frames import ChoosingExecutives
+from executives.networks.frames import ChoosingExecutives, ChoosingExecutivesView, HandView
 from executives.networks.modifiers import Executive
 from executives.networks.second_edition import EDITION
 from executives.networks.state import GameState, LineupShow, Player
@@ -117,6 +117,13 @@ def test_the_choices_are_simultaneous_and_made_once() -> None:
     assert chosen(table) == ["", "", ""]
 
 
+def shown_hands(view: networks.View) -> tuple[HandView, ...]:
+    """The boards dealt, as far as a view shows them."""
+    choice = view.pending[-1]
+    assert isinstance(choice, ChoosingExecutivesView)
+    return choice.hands
+
+
 @pytest.mark.rule("E2.SETUP.02")
 def test_the_choices_are_secret() -> None:
     """Others see neither the boards dealt to Ann nor which one she answered, before all have."""
@@ -128,9 +135,9 @@ def test_the_choices_are_secret() -> None:
     )
     for seat in (1, 2, None):
         assert game.view(after_first, seat) == game.view(after_second, seat)
-        hand = game.view(after_first, seat).pending[-1].hands[0]
+        hand = shown_hands(game.view(after_first, seat))[0]
         assert set(hand.boards) == {"executive"}
-    own = game.view(after_first, 0).pending[-1].hands[0]
+    own = shown_hands(game.view(after_first, 0))[0]
     assert own.boards == (first, second)
     assert game.view(after_first, 0) != game.view(after_second, 0)
 

@@ -9,7 +9,7 @@ import pytest
 
 from executives import networks
 from executives.networks.cards import CardSet
-from executives.networks.loading import load_card_set
+from executives.networks.documents.loading import load_card_set
 from executives.networks.modifiers import Executive
 from executives.networks.second_edition import bundled_cards
 from executives.networks.state import DeckId

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from executives import Replay, interchange, networks
-from executives.networks.dumping import dumps
+from executives.networks.documents.dumping import dumps
 from executives.networks.frames import Turn
 from executives.networks.state import GameState
 from support.playing import NAMES, line_of_play, script

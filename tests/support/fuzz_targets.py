@@ -22,7 +22,7 @@ from executives.core.actions import Action
 from executives.core.digest import digest
 from executives.core.streams import Stream
 from executives.networks.cards import Mogul
-from executives.networks.dumping import dumps
+from executives.networks.documents.dumping import dumps
 from executives.networks.state import GameState
 from executives.render.networks_text import board
 from executives.replay import Status

@@ -13,8 +13,8 @@ from executives.core.records import Record, record
 from executives.core.tally import Line, Lines, Stage
 from executives.core.visibility import public, visible
 from executives.networks import atoms, queries
+from executives.networks.documents.loading import card_from
 from executives.networks.frames import ChoosingSide
-from executives.networks.loading import card_from
 from executives.networks.modifiers import (
     Executive,
     Frames,

@@ -21,7 +21,7 @@ def add(verbs: Any) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Read a card set as a whole and count what is in it."""
-    from executives.networks.card_sets import card_set, summary
+    from executives.networks.documents.card_sets import card_set, summary
 
     print(summary(card_set(read_file(options.file), path=options.file)))
     return 0

@@ -54,7 +54,7 @@ def cards_of(options: argparse.Namespace) -> CardSet | None:
     """The card set of --cards; None is the bundled one."""
     if options.cards is None:
         return None
-    from executives.networks.card_sets import card_set
+    from executives.networks.documents.card_sets import card_set
 
     return card_set(read_file(options.cards), path=options.cards)
 

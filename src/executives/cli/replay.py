@@ -33,7 +33,7 @@ def run(options: argparse.Namespace) -> int:
         print(f"{options.file}:{verdict.line}: {verdict}")
         return 1
     if options.position:
-        from executives.networks.dumping import dumps
+        from executives.networks.documents.dumping import dumps
 
         print(dumps(part.game, part.play(), game_header=True).rstrip("\n"))
         return 0

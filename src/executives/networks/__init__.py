@@ -22,13 +22,13 @@ from executives.networks.actions import (
     TakeNetworkCard,
     UseCard,
 )
-from executives.networks.card_sets import card_set
-from executives.networks.dumping import dumps
+from executives.networks.documents.card_sets import card_set
+from executives.networks.documents.dumping import dumps
+from executives.networks.documents.positions import load
+from executives.networks.documents.schemas import schema
 from executives.networks.game import Game
 from executives.networks.headers import RULES_VERSION, game_from_header, header_of
 from executives.networks.modifiers import Executive, Hooks, Modifier, Option
-from executives.networks.positions import load
-from executives.networks.schemas import schema
 from executives.networks.state import GameState
 from executives.networks.variants import Variants
 from executives.networks.view import View

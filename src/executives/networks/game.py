@@ -215,7 +215,7 @@ class Game(BaseGame[GameState]):
 
     def position(self, document: str | dict[str, Any]) -> GameState:
         """The state of a position document (TOML text or tables); see ``positions``."""
-        from executives.networks.positions import position
+        from executives.networks.documents.positions import position
 
         return position(self, document)
 

@@ -23,9 +23,10 @@ class Chooser:
     """Picks decisions of one game by number.
 
     The kinds that fit the frame on top share the numbers equally, in the order of their codes;
-    within a kind its codes do.  The legal action at that place is meant, or the nearest one
-    before it, or the first of all.  Greater numbers never mean smaller codes, and 0 means the
-    first code: passing, where that is possible.
+    within a kind its codes do.  The legal action at that place is meant, or the nearest one of
+    the kind before it, or the first of the kind, or the nearest one of an earlier kind, or the
+    first of all.  Greater numbers never mean smaller codes, and 0 means the first code: passing,
+    where that is possible.
     """
 
     def __init__(self, game: Any) -> None:
@@ -36,13 +37,16 @@ class Chooser:
     def choose(self, state: Any, number: int) -> Action:
         """The legal action that ``number`` means in a state that is not the last one."""
         asked = self.game.to_act(state)
-        code, turn = self._target(type(state.pending[-1]), len(asked), number)
+        (first, size), code, turn = self._target(type(state.pending[-1]), len(asked), number)
         place = {seat: index for index, seat in enumerate(asked)}
         legal = self.game.legal_actions(state)
         ranked = sorted(
             (self._code(action), place[action.seat], index) for index, action in enumerate(legal)
         )
         at = bisect_right(ranked, (code, turn, len(ranked))) - 1
+        is_below = at < 0 or ranked[at][0] < first
+        if is_below and at + 1 < len(ranked) and ranked[at + 1][0] < first + size:
+            at += 1
         return legal[ranked[max(at, 0)][2]]  # type: ignore[no-any-return]
 
     def any_action(self, number: int, seat: int) -> Action:
@@ -50,15 +54,15 @@ class Chooser:
         code = number * self.game.actions // DRAWS
         return self.game.decode(code, seat)  # type: ignore[no-any-return]
 
-    def _target(self, frame: type, asked: int, number: int) -> tuple[int, int]:
-        """Code and index among the asked seats at which a number points."""
+    def _target(self, frame: type, asked: int, number: int) -> tuple[Block, int, int]:
+        """The kind, the code and the index among the asked seats at which a number points."""
         if frame not in self._blocks:
             self._blocks[frame] = self._blocks_of(frame)
         blocks = self._blocks[frame]
         index, rest = divmod(number * len(blocks), DRAWS)
         first, size = blocks[index]
         offset, turn = divmod(rest * size * asked // DRAWS, asked)
-        return first + offset, turn
+        return blocks[index], first + offset, turn
 
     def _blocks_of(self, frame: type) -> tuple[Block, ...]:
         """The codes of the kinds that can be taken in a frame, as far as they lie together."""

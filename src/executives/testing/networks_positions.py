@@ -10,10 +10,10 @@ from hypothesis.strategies import DrawFn, SearchStrategy
 
 from executives import networks
 from executives.networks.cards import NetworkCard, Show, Star
-from executives.networks.inline import header_of_game
+from executives.networks.documents.inline import header_of_game
+from executives.networks.documents.toml import toml_key, toml_value
 from executives.networks.registry import is_starter
 from executives.networks.state import DeckId, Row
-from executives.networks.toml import toml_key, toml_value
 from executives.testing.choosing import chooser_of
 from executives.testing.networks_strategies import games
 from executives.testing.play_strategies import decisions, game_and_state

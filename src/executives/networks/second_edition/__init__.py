@@ -6,8 +6,8 @@ from functools import cache
 from importlib.resources import files
 
 from executives.networks.cards import CardSet
+from executives.networks.documents.loading import load_card_set
 from executives.networks.edition import Edition
-from executives.networks.loading import load_card_set
 from executives.networks.second_edition.executives.beeb import BEEB
 from executives.networks.second_edition.executives.butcher import BUTCHER
 from executives.networks.second_edition.executives.continuum import CONTINUUM

@@ -19,11 +19,11 @@ from executives.networks.cards import (
     Star,
     back_of,
 )
+from executives.networks.documents.loading import boards_of, card_set_shape, set_of
+from executives.networks.documents.shapes import Faults
+from executives.networks.documents.toml import parse, read
 from executives.networks.edition import EDITIONS, edition_named
-from executives.networks.loading import boards_of, card_set_shape, set_of
 from executives.networks.registry import is_anomaly, is_starter
-from executives.networks.shapes import Faults
-from executives.networks.toml import parse, read
 
 _DECKS = (*SHOW_DECKS, "star", "ad", "network")
 """Decks that every game deals from."""

@@ -8,10 +8,9 @@ from typing import Any
 import attrs
 
 from executives.networks.cards import Ad, Mogul, NetworkCard, Show, Star, back_of
-from executives.networks.fields import hints_of, shape_of_hint
-from executives.networks.frames import Turn
-from executives.networks.inline import GAME, inline_cards
-from executives.networks.position_parts import (
+from executives.networks.documents.fields import hints_of, shape_of_hint
+from executives.networks.documents.inline import GAME, inline_cards
+from executives.networks.documents.position_parts import (
     GRANT_WORDS,
     CardOf,
     DeckParts,
@@ -22,8 +21,7 @@ from executives.networks.position_parts import (
     frame_table,
     has_moguls,
 )
-from executives.networks.registry import is_anomaly, is_starter
-from executives.networks.shapes import (
+from executives.networks.documents.shapes import (
     LARGEST,
     Either,
     Faults,
@@ -36,6 +34,8 @@ from executives.networks.shapes import (
     Whole,
     shown,
 )
+from executives.networks.frames import Turn
+from executives.networks.registry import is_anomaly, is_starter
 from executives.networks.state import GameState, LineupShow, Player, Row
 
 STATE_FIELDS = (

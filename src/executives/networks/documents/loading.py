@@ -6,13 +6,19 @@ from collections.abc import Callable, Container, Iterator
 from typing import Any
 
 from executives.core.errors import FileError
-from executives.networks.board_shapes import board_faults, boards_like, merged
 from executives.networks.boards import Boards, boards_from, freeze
-from executives.networks.card_shapes import KINDS, MOST_COPIES, SLUG, card_table, made_card
 from executives.networks.cards import Card, CardSet, Effect, StandIn, Star, StarterSet
+from executives.networks.documents.board_shapes import board_faults, boards_like, merged
+from executives.networks.documents.card_shapes import (
+    KINDS,
+    MOST_COPIES,
+    SLUG,
+    card_table,
+    made_card,
+)
+from executives.networks.documents.shapes import Faults, Listed, Shape, Table, Text, Whole
+from executives.networks.documents.toml import parse, read
 from executives.networks.edition import EDITIONS
-from executives.networks.shapes import Faults, Listed, Shape, Table, Text, Whole
-from executives.networks.toml import parse, read
 
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
 

@@ -17,7 +17,7 @@ import attrs
 from executives.core.errors import ConfigurationError
 from executives.core.records import Record
 from executives.core.visibility import held_words
-from executives.networks.shapes import (
+from executives.networks.documents.shapes import (
     LARGEST,
     Anything,
     Faults,
@@ -30,7 +30,7 @@ from executives.networks.shapes import (
     Whole,
     shown,
 )
-from executives.networks.toml import Place
+from executives.networks.documents.toml import Place
 
 SEATS = ("seat", "asker", "seats")
 """Fields that hold seats, written as the names of players."""

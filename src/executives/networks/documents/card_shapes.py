@@ -21,8 +21,7 @@ from executives.networks.cards import (
     Show,
     Star,
 )
-from executives.networks.effects import check_effects
-from executives.networks.shapes import (
+from executives.networks.documents.shapes import (
     Faults,
     Listed,
     Named,
@@ -36,7 +35,8 @@ from executives.networks.shapes import (
     shape_of_field,
     shown,
 )
-from executives.networks.toml import Place
+from executives.networks.documents.toml import Place
+from executives.networks.effects import check_effects
 
 KINDS: dict[str, type[Any]] = {
     "show": Show,

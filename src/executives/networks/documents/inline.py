@@ -10,12 +10,12 @@ import attrs
 
 from executives.core.errors import ConfigurationError, ExecutivesError
 from executives.networks.boards import Boards
-from executives.networks.card_shapes import KINDS, card_table, made_card
 from executives.networks.cards import Card, CardSet
+from executives.networks.documents.card_shapes import KINDS, card_table, made_card
+from executives.networks.documents.fields import table_of
+from executives.networks.documents.shapes import Faults, Listed, Shape, Switch, Table, Text, Whole
 from executives.networks.edition import EDITIONS, edition_named
-from executives.networks.fields import table_of
 from executives.networks.registry import is_starter
-from executives.networks.shapes import Faults, Listed, Shape, Switch, Table, Text, Whole
 from executives.networks.variants import Variants
 
 PLAYERS = ("Ann", "Bo", "Cy")

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from executives.networks.card_shapes import DRAW, NUMBER, SLUG
-from executives.networks.shapes import (
+from executives.networks.documents.card_shapes import DRAW, NUMBER, SLUG
+from executives.networks.documents.shapes import (
     Faults,
     Listed,
     Named,

@@ -11,11 +11,11 @@ import json
 from typing import Any
 
 from executives.core.errors import ConfigurationError
-from executives.networks.card_sets import bundled_boards
+from executives.networks.documents.card_sets import bundled_boards
+from executives.networks.documents.loading import card_set_shape
+from executives.networks.documents.position_checks import document_shape
+from executives.networks.documents.shapes import Schema
 from executives.networks.edition import EDITIONS, edition_named
-from executives.networks.loading import card_set_shape
-from executives.networks.position_checks import document_shape
-from executives.networks.shapes import Schema
 
 NAMES = {"cards": "Card set of The Networks: Executives", "position": "Position of a game"}
 """The schemas, with their titles."""
@@ -28,7 +28,7 @@ def schema(name: str) -> Schema:
     from importlib.resources import files
 
     _check_name(name)
-    text = (files("executives.networks") / "schema" / f"{name}.json").read_text("utf-8")
+    text = (files("executives.networks.documents") / "schema" / f"{name}.json").read_text("utf-8")
     made: Schema = json.loads(text)
     return made
 

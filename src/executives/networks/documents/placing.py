@@ -7,22 +7,22 @@ from typing import Any
 
 from executives.networks import grants as grant_bits
 from executives.networks import queries
-from executives.networks.fields import (
+from executives.networks.documents.fields import (
     RecordTable,
     frame_name,
     value_of,
 )
-from executives.networks.frame_checks import held_by
-from executives.networks.frames import ChoosingExecutives, Turn, Turns
-from executives.networks.position_checks import (
+from executives.networks.documents.position_checks import (
     PLAYER_FIELDS,
     SHOW_FIELDS,
     STATE_FIELDS,
     further_fields,
 )
-from executives.networks.position_parts import GRANT_WORDS, frame_table
+from executives.networks.documents.position_parts import GRANT_WORDS, frame_table
+from executives.networks.documents.shapes import LARGEST
+from executives.networks.frame_checks import held_by
+from executives.networks.frames import ChoosingExecutives, Turn, Turns
 from executives.networks.setup import opening, seat_executive
-from executives.networks.shapes import LARGEST
 from executives.networks.state import (
     Deck,
     DeckId,

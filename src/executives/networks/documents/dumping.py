@@ -7,26 +7,26 @@ from typing import Any
 
 import attrs
 
-from executives.networks.fields import frame_name, plain, table_of
-from executives.networks.frame_checks import held_by
-from executives.networks.frames import Turn, Turns
-from executives.networks.inline import header_of_game
-from executives.networks.placing import (
+from executives.networks.documents.fields import frame_name, plain, table_of
+from executives.networks.documents.inline import header_of_game
+from executives.networks.documents.placing import (
     Builder,
     cards_on_table,
     is_choosing,
     start_of,
     usual_grants,
 )
-from executives.networks.position_checks import (
+from executives.networks.documents.position_checks import (
     PLAYER_FIELDS,
     SHOW_FIELDS,
     STATE_FIELDS,
     further_fields,
 )
-from executives.networks.position_parts import GRANT_WORDS
+from executives.networks.documents.position_parts import GRANT_WORDS
+from executives.networks.documents.toml import toml_key, toml_lines, toml_value
+from executives.networks.frame_checks import held_by
+from executives.networks.frames import Turn, Turns
 from executives.networks.state import Deck, GameState, LineupShow, Player, Rerun, Row
-from executives.networks.toml import toml_key, toml_lines, toml_value
 
 
 def dumps(game: Any, state: GameState, *, game_header: bool = False) -> str:

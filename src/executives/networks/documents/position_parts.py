@@ -9,9 +9,8 @@ import attrs
 
 from executives.networks import grants
 from executives.networks.cards import Mogul, Show
-from executives.networks.fields import RecordTable, frame_names, unknown_cards
-from executives.networks.frame_checks import held_by
-from executives.networks.shapes import (
+from executives.networks.documents.fields import RecordTable, frame_names, unknown_cards
+from executives.networks.documents.shapes import (
     Either,
     Faults,
     Schema,
@@ -21,8 +20,9 @@ from executives.networks.shapes import (
     shown,
     written,
 )
+from executives.networks.documents.toml import Place
+from executives.networks.frame_checks import held_by
 from executives.networks.state import DeckId
-from executives.networks.toml import Place
 
 GRANT_WORDS = {
     name.lower().replace("_", "-"): value

@@ -14,19 +14,19 @@ from typing import Any
 
 from executives.core.errors import ExecutivesError
 from executives.networks.cards import CardSet
-from executives.networks.frames import Turn, Turns
-from executives.networks.inline import GAME, game_of
-from executives.networks.placing import (
+from executives.networks.documents.inline import GAME, game_of
+from executives.networks.documents.placing import (
     Builder,
     StartKey,
     seated_start,
     start_key,
     usual_grants,
 )
-from executives.networks.position_checks import SECTIONS, check_together, document_shape
-from executives.networks.shapes import Anything, Faults, Table
+from executives.networks.documents.position_checks import SECTIONS, check_together, document_shape
+from executives.networks.documents.shapes import Anything, Faults, Table
+from executives.networks.documents.toml import Document, Place, read
+from executives.networks.frames import Turn, Turns
 from executives.networks.state import GameState
-from executives.networks.toml import Document, Place, read
 
 _TRIED = 3
 """So many decisions are tried in a position whose frames were written by hand."""

@@ -1,0 +1,1 @@
+"""Documents: positions and card sets as TOML, read with every fault, and written."""
