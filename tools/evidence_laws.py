@@ -141,7 +141,8 @@ def written(results: list[Played]) -> Section:
 Every mix of the built-in executives and of two of the tests, in every order of seats as far as
 the number of games goes, dealt executives, and the plain board; every other game with moguls.
 Every game is played at random to its end. The bound is `game.max_decisions`; "looked at" counts
-the checks of laws 2, 5, 6, 7 and 10, and "other frames" is the share of them at a state with another frame than the turn on top.
+the checks of laws 2, 5, 6, 7 and 10, and "other frames" is the share of them at a state with
+another frame than the turn on top.
 
 {table(HEADS, by_players(results))}
 

@@ -14,8 +14,8 @@ from executives.networks.state import GameState, Player
 class Table:
     """A game with its present state, for tests that read like a rulebook example.
 
-    ``Table('''...''')`` loads a position document (see ``docs/positions.md``); ``Table(game, state)``
-    takes what is there.  Only this object changes: states never do.
+    ``Table('''...''')`` loads a position document (see ``docs/positions.md``), and
+    ``Table(game, state)`` takes what is there.  Only this object changes: states never do.
     """
 
     def __init__(self, document: str | networks.Game, state: GameState | None = None) -> None:

@@ -179,7 +179,7 @@ def legal_productions_of(
 
 def check_produce(x: X, s: State, f: Any, action: Produce) -> Iterator[Violation]:
     """A show of the display, or of those drawn, that can be completed (E2.BASE.33)."""
-    terms = f.terms if type(f) is PickingShow else ""
+    terms: str = getattr(f, "terms", "")
     if not terms and not grants.allowed(f.grants) & grants.PRODUCE:
         message = "this turn does not allow Produce a Show"
         yield violation("not-granted", "E2.BASE.23", message)
