@@ -62,12 +62,23 @@ def test_a_section_is_printed_clause_by_clause(capsys: pytest.CaptureFixture[str
 
 def test_assumed_clauses_are_one_line_each(capsys: pytest.CaptureFixture[str]) -> None:
     """Those whose source is assumed, and those with a ruling in their gap."""
-    lines = printed(capsys, "--assumed").splitlines()
+    lines = printed(capsys, "--assumed").partition("\n\n")[0].splitlines()
     expected = [r for r in clauses() if r.source == "assumed" or "ruling" in r.gap.casefold()]
     assert [line.split()[0] for line in lines] == [rule.id for rule in expected]
     for line, rule in zip(lines, expected, strict=True):
-        assert rule.text.startswith(line[22:].removesuffix("..."))
+        text = re.sub(r"^\[(variants|boards)\..+?\] ", "", line[22:])
+        assert rule.text.startswith(text.removesuffix("..."))
         assert len(line) <= 100
+
+
+def test_assumed_clauses_name_what_changes_them(capsys: pytest.CaptureFixture[str]) -> None:
+    """A variant or a table of the boards stands beside the clause; tables follow at the end."""
+    rulings, _, tables = printed(capsys, "--assumed").partition("\n\n")
+    assert "E2.BASE.29            [variants.stall_guard] " in rulings
+    assert "E2.SOLO.07            [boards.solo] " in rulings
+    found = [line.split() for line in tables.splitlines()[1:]]
+    assert ["boards.solo", "E2.SOLO.07,", "E2.SOLO.10"] in found
+    assert not [line for line in found if line[0] == "boards.season_penalty"]
 
 
 def test_a_search_finds_clauses_with_all_words(capsys: pytest.CaptureFixture[str]) -> None:

@@ -162,6 +162,7 @@ POSITIONS: dict[str, dict[str, Any]] = {
     "a turn that passed, which the pass track does not know": {
         "turn": {"player": "Ann", "passed": True}
     },
+    "a player that is no text of Unicode": {"game": {"players": ["Ann\ud800", "Bo"]}},
     "a key that is no text of Unicode": {"pas\ud800ed": []},
     "a key of control characters": {"players": {"Ann": {"\x1b[2J": 1}}},
 }
@@ -197,4 +198,15 @@ def test_boards_that_cannot_be_are_refused(kind: str) -> None:
     head = '[card_set]\nid = "own"\nedition = "second"\nbase = "second"\n'
     with pytest.raises(FileError) as caught:
         networks.card_set(head + CARD_SETS[kind])
+    check_message(str(caught.value))
+
+
+@pytest.mark.parametrize("letter", ["\ud800", "\x1b", "\x00"])
+@pytest.mark.parametrize("key", ["id", "name", "flavour"])
+def test_texts_of_cards_can_be_printed(key: str, letter: str) -> None:
+    """Ids and names stand in texts, on terminals and in files."""
+    card = {"id": "own-star", "name": "Own", "cost": 1, "expenses": 0, "condition": ""}
+    star = {**card, "up": 1, "down": 1, key: f"own{letter}"}
+    with pytest.raises(FileError) as caught:
+        networks.load({"cards": {"star": [star]}})
     check_message(str(caught.value))

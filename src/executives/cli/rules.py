@@ -33,7 +33,7 @@ def run(options: argparse.Namespace) -> int:
         elif options.section is not None:
             print("\n\n".join(clause_text(one) for one in clauses(options.section.upper())))
         elif options.assumed:
-            print("\n".join(short_line(one) for one in clauses() if is_assumed(one)))
+            _list_assumed()
         elif options.search is not None:
             return _search(" ".join(options.search))
         else:
@@ -59,11 +59,26 @@ def clause_text(rule: Clause) -> str:
     return "\n".join(lines)
 
 
-def short_line(rule: Clause) -> str:
-    """Id and the beginning of the text, in one line."""
+def _list_assumed() -> None:
+    """Every ruling of ours with the switch or data key that changes it, and assumed numbers."""
+    from executives.networks.documents.rulings import assumed_tables, switches
+
+    ways = switches()
+    for rule in clauses():
+        if is_assumed(rule):
+            print(short_line(rule, ways.get(rule.id, ())))
+    print("\nboard tables with assumed numbers, and the clauses they stand for")
+    for place, rules in assumed_tables().items():
+        print(f"{place:<28}  {', '.join(rules)}"[:WIDTH])
+
+
+def short_line(rule: Clause, ways: tuple[str, ...] = ()) -> str:
+    """Id, what changes the ruling, and the beginning of the text, in one line."""
+    head = f"[{', '.join(ways)}] " if ways else ""
     room = WIDTH - 22
-    text = rule.text if len(rule.text) <= room else f"{rule.text[: room - 3].rstrip()}..."
-    return f"{rule.id:<20}  {text}"
+    text = f"{head}{rule.text}"
+    short = text if len(text) <= room else f"{text[: room - 3].rstrip()}..."
+    return f"{rule.id:<20}  {short}"
 
 
 def _wrapped(head: str, text: str) -> list[str]:

@@ -147,6 +147,8 @@ class Text:
             faults.add(place, f"expected a text, not {shown(value)}")
         elif self.known is not None and value not in self.known:
             faults.add(place, self.unknown.format(shown(value)))
+        elif not value.isprintable():
+            faults.add(place, f"{shown(value)} has characters that cannot be printed")
 
     def schema(self) -> Schema:
         """A string, with its words if they are fixed."""
@@ -166,7 +168,7 @@ class Pattern:
         """The whole of the text has to match."""
         if type(value) is not str:
             faults.add(place, f"expected a text, not {shown(value)}")
-        elif not re.fullmatch(self.pattern, value):
+        elif not re.fullmatch(self.pattern, value) or not value.isprintable():
             faults.add(place, self.unfit.format(shown(value)))
 
     def schema(self) -> Schema:
