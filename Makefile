@@ -6,6 +6,7 @@
 #   make bench     run the benchmarks
 #   make evidence  write the reliability figures anew
 #   make golden    write the golden files anew
+#   make schemas   write the JSON Schemas anew
 #   make plants    show that planted faults are caught
 #   make clean     remove caches, builds and stamps
 
@@ -22,7 +23,7 @@ MADE := $(VENV)/pyvenv.cfg
 USER_STAMP := $(VENV)/.stamp-user
 DEV_STAMP := $(VENV)/.stamp-dev
 
-.PHONY: demo test check lint types layers bench evidence golden plants clean
+.PHONY: demo test check lint types layers bench evidence golden schemas plants clean
 .DEFAULT_GOAL := demo
 
 demo: $(USER_STAMP)
@@ -53,6 +54,9 @@ evidence: $(DEV_STAMP)
 
 golden: $(DEV_STAMP)
 	$(BIN)/python tools/golden.py $(ARGS)
+
+schemas: $(DEV_STAMP)
+	$(BIN)/python tools/schemas.py
 
 plants: $(DEV_STAMP)
 	$(BIN)/python tools/plant.py $(ARGS)
