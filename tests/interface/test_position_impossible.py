@@ -51,11 +51,21 @@ TOGETHER = {
     "no executive of that name": (ANN + 'executive = "nobody"', "is no executive of this game"),
     "a face-down mogul is held": (
         MOGULS + ANN + 'moguls = ["penny-pincher"]\nface_down = ["tech-pioneer"]',
-        "players.Ann.face_down[1]: 'tech-pioneer' is no mogul of Ann",
+        "players.Ann.face_down[1]: 'tech-pioneer' is no mogul of this player",
     ),
-    "a spent card is a card": (
+    "a spent card has an effect for once a round": (
         ANN + 'spent = ["nope"]',
-        "players.Ann.spent[1]: there is no card 'nope'",
+        "players.Ann.spent[1]: 'nope' has no effect for once a round",
+    ),
+    "a card is spent once": (
+        MOGULS
+        + ANN
+        + 'moguls = ["reboot-o-mancer"]\nspent = ["reboot-o-mancer", "reboot-o-mancer"]',
+        "players.Ann.spent[2]: 'reboot-o-mancer' is there twice",
+    ),
+    "a permanent mogul is never turned over": (
+        MOGULS + ANN + 'moguls = ["penny-pincher"]\nface_down = ["penny-pincher"]',
+        "players.Ann.face_down[1]: 'penny-pincher' is never used up",
     ),
     "no mogul without moguls": (
         ANN + 'moguls = ["penny-pincher"]',

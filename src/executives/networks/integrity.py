@@ -159,12 +159,8 @@ def _player(game: Any, player: Player, seat: int) -> Located:
         yield from outside(f"{place}.tracks[{index}]", space, 0, game.boards.track_spaces)
     if player.modifiers != game.active_modifiers(player):
         yield f"{place}.modifiers", "they are not those that the cards make"
-    for mogul in player.face_down:
-        if mogul not in player.moguls:
-            yield f"{place}.face_down", f"{mogul!r} is no mogul of this player"
-    for card in player.spent:
-        if card not in game.card:
-            yield f"{place}.spent", f"there is no card {card!r}"
+    for name, index, what in used_up(game, player):
+        yield f"{place}.{name}[{index}]", what
     tokens = [(f"{place}.reruns[{i}]", rerun.token) for i, rerun in enumerate(player.reruns)]
     for timeslot, show in enumerate(player.lineup):
         if show is not None:
@@ -173,6 +169,26 @@ def _player(game: Any, player: Player, seat: int) -> Located:
     for where, token in tokens:
         if token and token not in game.boards.genres:
             yield f"{where}.token", f"{token!r} is no genre"
+
+
+def used_up(game: Any, player: Player) -> Iterator[tuple[str, int, str]]:
+    """What is wrong with the cards that are used up: field, index and words.
+
+    A spent card need not be held any more: it may have left the lineup since.
+    """
+    for index, mogul in enumerate(player.face_down):
+        if mogul not in player.moguls:
+            yield "face_down", index, f"{mogul!r} is no mogul of this player"
+        elif game.card[mogul].timing not in ("immediate", "one-shot"):
+            yield "face_down", index, f"{mogul!r} is never used up"
+        elif mogul in player.face_down[:index]:
+            yield "face_down", index, f"{mogul!r} is there twice"
+    for index, card in enumerate(player.spent):
+        effects = game.card[card].effects if card in game.card else ()
+        if not any(effect.kind == "spend-rerun" for effect in effects):
+            yield "spent", index, f"{card!r} has no effect for once a round"
+        elif card in player.spent[:index]:
+            yield "spent", index, f"{card!r} is there twice"
 
 
 def _lineup_show(game: Any, show: LineupShow, place: str) -> Located:

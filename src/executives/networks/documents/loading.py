@@ -230,7 +230,7 @@ def _anomalies(table: dict[str, Any]) -> Iterator[Card]:
         condition="",
         up=0,
         down=0,
-        effects=(Effect("extra-action"),),
+        effects=(Effect("extra-action", rule="E2.CARDS.43"),),
         attachable=False,
         discard="supply",
         flavour=table.get("flavour", ""),

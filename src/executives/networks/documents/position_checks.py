@@ -32,9 +32,9 @@ from executives.networks.documents.shapes import (
     Table,
     Text,
     Whole,
-    shown,
 )
 from executives.networks.frames import Turn
+from executives.networks.integrity import used_up
 from executives.networks.registry import is_anomaly, is_starter
 from executives.networks.state import GameState, LineupShow, Player, Row
 
@@ -175,13 +175,8 @@ def check_together(game: Any, content: Mapping[str, Any], state: GameState, faul
     """Faults of parts that are right by themselves; ``state`` is what they make."""
     _check_executives(game, content, state, faults)
     for name, player in zip(game.players, state.players, strict=True):
-        for number, mogul in enumerate(player.face_down, start=1):
-            if mogul not in player.moguls:
-                place = ("players", name, "face_down", number)
-                faults.add(place, f"{shown(mogul)} is no mogul of {name}")
-        for number, card in enumerate(player.spent, start=1):
-            if card not in game.card:
-                faults.add(("players", name, "spent", number), f"there is no card {shown(card)}")
+        for field, index, what in used_up(game, player):
+            faults.add(("players", name, field, index + 1), what)
     if content.get("mogul_tokens") and not has_moguls(game):
         faults.add(("mogul_tokens",), "the game is without moguls")
     turns = [frame for frame in state.pending[:2] if type(frame) is Turn]
