@@ -20,6 +20,7 @@ from executives.core.errors import ExecutivesError, FileError
 from executives.core.streams import Stream
 from executives.core.tally import Tally
 from executives.interchange import dumps, loads
+from executives.replay import Replay, Status
 from executives.testing import secrecy
 
 
@@ -34,6 +35,11 @@ class Broken(ExecutivesError, AssertionError):
         super().__init__(f"law {law}: {what} (after {len(played)} decisions: {line})")
 
 
+def no_document(game: Any, state: Any) -> str:
+    """For games without position documents."""
+    return ""
+
+
 @attrs.frozen
 class GameLaws:
     """What the laws need to know of one game.
@@ -45,7 +51,8 @@ class GameLaws:
     not commute with it; ``usual`` is the frame class that most decisions have.
     ``board(game, view)`` prints a view, ``tallies(game, state)`` are public numbers;
     ``face_down(game, event)`` is what everybody knew of an event before it happened, if it
-    brings something hidden to light, and else None.
+    brings something hidden to light, and else None; ``written(game, state)`` is the position
+    document of a state, "" where there are none.
     """
 
     conserved: Callable[[Any, Any], list[str]]
@@ -57,6 +64,7 @@ class GameLaws:
     board: Callable[[Any, Any], str] = secrecy.plain_board
     tallies: Callable[[Any, Any], tuple[Tally, ...]] = secrecy.no_tallies
     face_down: Callable[[Any, Any], Any] = secrecy.shows_nothing
+    written: Callable[[Any, Any], str] = no_document
 
 
 @attrs.define
@@ -119,6 +127,7 @@ class _Player:
         self.non_interference(state, ())
         self.determinization(state, ())
         self.purity()
+        self.replayed()
         self.run.decisions = len(self.played)
         self.run.longest = len(self.played)
         return self.run
@@ -247,6 +256,18 @@ class _Player:
                 raise self.fail(5, f"the JSON of a {name} cannot be read: {wrong}") from wrong
             if back != value or hash(back) != hash(value):
                 raise self.fail(5, f"the JSON of a {name} does not give it back")
+        document = self.laws.written(game, state)
+        if document and game.position(document) != state:
+            raise self.fail(5, "a position does not give its state back")
+        self.count(5)
+
+    def replayed(self) -> None:
+        """Law 5: the game as a replay is played and written again as it is."""
+        text = Replay(self.game, self.seed).extended(*self.played).dumps()
+        again = Replay.parse(text, game=self.game)
+        verdict = again.verify()
+        if verdict.status is not Status.EXACT or again.dumps() != text:
+            raise self.fail(5, f"the replay of the game is {verdict}")
         self.count(5)
 
     def non_interference(self, state: Any, legal: tuple[Action, ...]) -> None:

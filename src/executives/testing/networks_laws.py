@@ -9,6 +9,7 @@ import attrs
 from executives.core.actions import Action, relative_fields
 from executives.core.events import Event
 from executives.core.tally import Tally
+from executives.networks.documents.dumping import dumps
 from executives.networks.events import CardsMoved, ExecutiveChosen
 from executives.networks.frame_checks import SEAT_FIELDS
 from executives.networks.frames import ChoosingExecutives, Hand, Turn
@@ -92,6 +93,7 @@ NETWORKS_LAWS = GameLaws(
     board=board,
     tallies=tallies,
     face_down=face_down,
+    written=dumps,
 )
 
 __all__ = ["NETWORKS_LAWS"]
