@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
+from executives import networks
+from executives.networks.modifiers import Hooks
 from executives.networks.state import DeckId
+from support.plugins import plugin
 from support.stand_ins_base_scoring import TOKEN_HOLDER, StarToken, table_of
 from support.table import Table
 
@@ -135,3 +140,43 @@ def test_a_superstar_token_stays_when_another_star_is_discarded() -> None:
     table = table_of(TOKEN_HOLDER, document + SHOW)
     table.play("Ann add-or-replace cheeky-friend 9pm slot 3")
     assert table.player("Ann").memory == StarToken("tessa-torque")
+
+
+def to_the_box(x: Any, s: Any, seat: int, card: str, zone: str) -> str:
+    """Ads leave the game, everything else goes where it went."""
+    return "box" if x.game.is_ad[card] else zone
+
+
+SHREDDER = plugin("shredder", hooks=Hooks(destination=to_the_box))
+"""Stand-in for executives that change where their own discards go."""
+
+
+@pytest.mark.rule("E2.BASE.57")
+def test_an_executive_may_send_its_own_discards_elsewhere() -> None:
+    """Stand-in: Ann's replaced ad leaves the game, and her replaced star goes under its deck."""
+    game = networks.Game(("Ann", "Bo"), executives=("shredder", "beeb"), plugins=(SHREDDER,))
+    document = """
+turn = { player = "Ann", grants = ["any due", "any"] }
+[players.Ann]
+stars = ["cheeky-friend"]
+ads = ["wobbly-jelly"]
+lineup.9pm = { show = "dextrous", cards = ["walk-on-wally", "fizz-cola"] }
+"""
+    table = Table(game, game.position(document))
+    table.play("Ann add-or-replace wobbly-jelly 9pm slot 2")
+    assert "fizz-cola" in table.state.box
+    table.play("Ann add-or-replace cheeky-friend 9pm slot 1")
+    assert table.state.decks[DeckId.STAR].rest[-1] == "walk-on-wally"
+
+
+@pytest.mark.rule("E2.BASE.57", "E2.SOLO.03")
+def test_what_the_rival_takes_goes_the_usual_way() -> None:
+    """Stand-in: cards of the display are nobody's, so the rival's ad goes under its deck."""
+    game = networks.Game(("Ann",), executives=("shredder",), plugins=(SHREDDER,))
+    document = """
+turn = "Ann"
+display = { shows = [], stars = ["cheeky-friend"], ads = ["fizz-cola"], network = [] }
+"""
+    table = Table(game, game.position(document)).play("Ann sign-star cheeky-friend")
+    assert table.state.display == ((), (), (), ())
+    assert table.state.decks[DeckId.AD].rest[-1] == "fizz-cola"

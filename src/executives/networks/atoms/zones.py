@@ -94,7 +94,9 @@ def put_away(
     """
     buried: dict[DeckId, tuple[str, ...]] = {}
     supply, box = s.supply, s.box
-    destination = x.game.hooks[s.players[seat].modifiers].destination
+    # Cards of the display are nobody's, so no executive says where they go.
+    owned = origin != "display"
+    destination = x.game.hooks[s.players[seat].modifiers].destination if owned else ()
     for card in cards:
         target = x.game.card[card].discard
         for hook in destination:
