@@ -210,3 +210,45 @@ def test_texts_of_cards_can_be_printed(key: str, letter: str) -> None:
     with pytest.raises(FileError) as caught:
         networks.load({"cards": {"star": [star]}})
     check_message(str(caught.value))
+
+
+CARDS: dict[str, tuple[str, dict[str, Any]]] = {
+    "a show of a hundred slots": ("show", {"slots": ["star!"] * 100}),
+    "an ad that has to be paid for": ("ad", {"bonus": -5}),
+    "an ad that costs at upkeep": ("ad", {"down": -1}),
+    "a star that pays its signing": ("star", {"cost": -1}),
+    "a gift that is taken away": ("network", {"effect": {"kind": "gain-cash", "amount": -3}}),
+    "no show drawn to be produced": ("mogul", {"effect": {"kind": "produce-drawn", "amount": 0}}),
+}
+WHOLE: dict[str, dict[str, Any]] = {
+    "show": {
+        **{"deck": "round_1", "genre": "drama", "cost": 1, "expenses": 0, "timeslot": "any"},
+        **{"viewers": [4, 3, 2, 1], "rerun": 1, "slots": []},
+    },
+    "star": {"cost": 1, "expenses": 0, "condition": "", "up": 1, "down": 1},
+    "ad": {"bonus": 1, "condition": "", "up": 1, "down": 1},
+    "network": {"timing": "immediate"},
+    "mogul": {"timing": "one-shot"},
+}
+
+
+@pytest.mark.parametrize("kind", CARDS)
+def test_cards_that_cannot_be_are_refused(kind: str) -> None:
+    """Costs, bonuses and incomes are no less than 0, and a show has a dozen slots at most."""
+    section, change = CARDS[kind]
+    card = {"id": "own", "name": "Own", **WHOLE[section]}
+    assert networks.load({"cards": {section: [card]}})
+    with pytest.raises(FileError) as caught:
+        networks.load({"cards": {section: [{**card, **change}]}})
+    check_message(str(caught.value))
+
+
+def test_who_has_passed_is_offered_no_second_pass() -> None:
+    """Two grants for a pass in one turn: after the first pass what is listed is accepted."""
+    turn = {"player": "Ann", "grants": ["pass bonus", "pass bonus", "any bonus"], "acted": True}
+    who = {"game": {"executives": ["beeb", "butcher", "continuum"]}}
+    ann = {"memory": {"marker": 3}}
+    game, state = networks.load({**who, "turn": turn, "players": {"Ann": ann}})
+    state = game.apply(state, game.parse("Ann pass cash", state))
+    assert game.to_act(state) == (0,)
+    assert all(not game.check(state, action) for action in game.legal_actions(state))

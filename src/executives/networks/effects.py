@@ -42,6 +42,8 @@ HELD = ("upkeep-income", "round-score", "show-score", "lineup-expenses", "spend-
 FINAL = ("end-score",)
 USED = ("extra-action", "raise-season-marker", "score-show", "produce-drawn")
 _COUNTING = ("upkeep-income", "round-score", "end-score")
+_LEAST = {"gain-cash": 0, "produce-drawn": 1}
+"""Cash that is taken might not be there, and of no shows none can be produced."""
 
 
 def upkeep_income(effect: Effect, card: str, x: X, s: State, seat: int) -> Lines:
@@ -136,6 +138,11 @@ def check_effects(card: Card) -> None:
             raise ConfigurationError(
                 f"card {card.id!r} has an unknown effect {effect.kind!r}; "
                 f"known are {', '.join(known)}"
+            )
+        least = _LEAST.get(effect.kind)
+        if least is not None and effect.amount < least:
+            raise ConfigurationError(
+                f"card {card.id!r}: the amount of {effect.kind} is at least {least}"
             )
         if effect.kind in _COUNTING:
             check_count(effect.per, card.id)

@@ -99,7 +99,7 @@ def legal_turn(x: X, s: State, f: Turn) -> list[Any]:
     interned = x.game.interned
     mask = grants.allowed(f.grants)
     legal: list[Any] = []
-    if mask & grants.PASS:
+    if mask & grants.PASS and not f.passed:
         passes = interned[Pass][seat]
         legal += [passes[bonus] for bonus in pass_choices(x, s, seat)]
         if must_pass(x, s, f):

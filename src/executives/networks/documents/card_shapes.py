@@ -55,6 +55,12 @@ _CONDITIONS = {"star": ("", "ad", "other-star", "no-other-star"), "ad": ("", "st
 _DISCARDS = {"show": ("box", "deck"), "star": ("deck", "supply", "box"), "ad": ("deck", "box")}
 
 NUMBER = Whole(-1_000_000, 1_000_000)
+AMOUNT = Whole(0, 1_000_000)
+"""What is paid or earned at once, in $M."""
+
+MOST_SLOTS = 12
+"""Of one show: every slot more makes the universe of actions larger by all stars and ads."""
+
 """A number on a card or a board."""
 SLUG = Pattern(r"[^\s;]+", "{} is not one word")
 """Moves are texts, in which semicolons part one decision from the next."""
@@ -171,12 +177,15 @@ def card_table(section: str, boards: Boards | None, *, many: bool) -> CardTable:
     words: dict[str, Shape] = {
         "id": SLUG,
         "deck": Text(SHOW_DECKS if many else (*SHOW_DECKS, "starter"), "{} is no show deck", True),
-        "slots": Listed(Text(SLOTS, "{} is no slot", True)),
+        "slots": Listed(Text(SLOTS, "{} is no slot", True), most=MOST_SLOTS),
+        **dict.fromkeys(("cost", "expenses", "bonus"), AMOUNT),
         "timing": Text(TIMINGS, "{} is no timing kind", True),
         "discard": Text(
             _DISCARDS.get(section, ("deck",)), "{} is no place for discarded cards", True
         ),
     }
+    if section == "ad":
+        words |= dict.fromkeys(("up", "down"), AMOUNT)
     if boards is not None:
         words |= {
             "genre": Text(("", *boards.genres), "{} is no genre"),

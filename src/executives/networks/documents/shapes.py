@@ -178,11 +178,12 @@ class Pattern:
 
 @attrs.frozen
 class Listed:
-    """A list of items of a shape; ``length`` is their number, if it is fixed."""
+    """A list of items of a shape; ``length`` is their number, if it is fixed, or at ``most``."""
 
     item: Shape
     distinct: bool = False
     length: int | None = None
+    most: int | None = None
 
     def check(self, faults: Faults, place: Place, value: Any) -> None:
         """A text is no list."""
@@ -191,6 +192,9 @@ class Listed:
             return
         if self.length is not None and len(value) != self.length:
             faults.add(place, f"expected {self.length} items, not {len(value)}")
+        if self.most is not None and len(value) > self.most:
+            faults.add(place, f"expected {self.most} items at most, not {len(value)}")
+            return
         seen: set[Any] = set()
         for number, item in enumerate(value, start=1):
             self.item.check(faults, (*place, number), item)
@@ -206,6 +210,8 @@ class Listed:
             made["uniqueItems"] = True
         if self.length is not None:
             made |= {"minItems": self.length, "maxItems": self.length}
+        if self.most is not None:
+            made["maxItems"] = self.most
         return made
 
 
