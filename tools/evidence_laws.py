@@ -146,8 +146,8 @@ another frame than the turn on top.
 
 {table(HEADS, by_players(results))}
 
-How often each law was checked (5 for pickles, texts, codes, JSON, positions, and each whole game as a
-replay; 10 within one process, between processes see below):
+How often each law was checked (5 for pickles, texts, codes, JSON, positions, and each whole game as
+a replay; 10 within one process, between processes see below):
 
 {table(("law", "name", "checked"), by_law(total))}
 
