@@ -1,229 +1,41 @@
-"""The card set and the boards of the second edition hold the numbers that the rules give."""
+"""Shows, stars and ads of the second edition have the numbers that the rules give."""
+
+from __future__ import annotations
 
 import re
-import tomllib
 from collections import Counter
-from pathlib import Path
-from typing import Any
 
 import pytest
 
-DATA = Path(__file__).parents[2] / "src" / "executives" / "networks" / "second_edition"
-
-Card = dict[str, Any]
-
-GENRES = ["action", "drama", "reality", "sci-fi", "sitcom", "sports"]
-TIMESLOTS = ["8pm", "9pm", "10pm"]
-SLOTS = {"star!", "star?", "ad!", "ad?", "either!", "either?"}
-
-# Per deck the templates in order: cost, expenses, viewers, rerun value, slots.
-SHOW_TEMPLATES: dict[str, list[tuple[int, int, list[int], int, list[str]]]] = {
-    "round_1": [
-        (2, 0, [5, 4, 2, 1], 1, ["star?", "ad?"]),
-        (4, 1, [7, 5, 3, 1], 1, ["star!", "ad?"]),
-    ],
-    "round_2_3": [
-        (4, 0, [6, 5, 3, 1], 2, ["ad!", "star?"]),
-        (6, 1, [9, 7, 4, 2], 2, ["star!", "either?"]),
-        (8, 2, [12, 9, 6, 3], 3, ["star!", "star?", "ad?"]),
-    ],
-    "round_4_5": [
-        (6, 1, [9, 8, 5, 3], 3, ["star!", "ad?"]),
-        (9, 2, [13, 10, 7, 4], 4, ["star!", "either!", "ad?"]),
-        (12, 3, [17, 13, 9, 5], 5, ["star!", "star!", "ad?"]),
-    ],
-}
-
-DEXTROUS: Card = {
-    "deck": "round_2_3",
-    "genre": "action",
-    "cost": 5,
-    "expenses": 1,
-    "timeslot": "10pm",
-    "viewers": [9, 7, 4, 2],
-    "rerun": 2,
-    "slots": ["star!", "ad?"],
-}
-
-# Cost, expenses, viewers rightside up, viewers upside down.
-GENRE_STARS = [(2, 0, 3, 1), (3, 1, 4, 1), (4, 1, 5, 2), (5, 2, 7, 2)]
-SOLO_STARS = [(2, 0, 3, 1), (3, 1, 4, 1), (4, 2, 6, 1)]
-TEAM_STARS = [(2, 0, 3, 1), (3, 1, 4, 1)]
-AD_FRIENDS = [(2, 0, 3, 0), (3, 1, 4, 1)]
-PLAIN_STARS = [(1, 0, 1, 1), (2, 0, 2, 2), (4, 1, 3, 3), (6, 2, 5, 5)]
-CHEEKY_FRIEND = (2, 0, 4, 1)
-
-# Cash bonus, income rightside up, income upside down.
-GENRE_ADS = [(2, 3, 1), (4, 2, 1), (1, 4, 1)]
-TIMESLOT_ADS = [(2, 2, 1), (3, 3, 1), (4, 2, 0), (1, 4, 0)]
-STAR_ADS = [(2, 3, 1), (4, 2, 1), (3, 3, 0)]
-PLAIN_ADS = [(2, 2, 2), (5, 1, 1), (3, 1, 1)]
-
-# Copies before standing in for named cards, timing, effect.
-HOUSE_NETWORK: dict[str, tuple[int, str, Card]] = {
-    "Bank Loan": (3, "immediate", {"kind": "gain-cash", "amount": 6}),
-    "Ratings Bump": (3, "immediate", {"kind": "gain-viewers", "amount": 3}),
-    "Casting Call": (3, "immediate", {"kind": "draw-keep", "draw": {"star": 2}}),
-    "Upfronts": (3, "immediate", {"kind": "draw-keep", "draw": {"ad": 2}}),
-    "Sponsor Deal": (
-        2,
-        "permanent",
-        {"kind": "upkeep-income", "amount": 1, "per": "shows-with-an-ad"},
-    ),
-    "Loyal Audience": (
-        2,
-        "permanent",
-        {"kind": "round-score", "amount": 1, "per": "shows-in-row-3-or-4"},
-    ),
-    "Extension": (2, "one-shot", {"kind": "raise-season-marker"}),
-    "Genre Block": (
-        2,
-        "game-end",
-        {"kind": "end-score", "amount": 2, "per": "shows-of-best-genre"},
-    ),
-    "Variety Hour": (
-        3,
-        "game-end",
-        {"kind": "end-score", "amount": 1, "per": "different-genres"},
-    ),
-    "Syndication": (
-        3,
-        "game-end",
-        {"kind": "end-score", "amount": 1, "per": "reruns-with-genre"},
-    ),
-    "Ad Empire": (3, "game-end", {"kind": "end-score", "amount": 1, "per": "attached-ads"}),
-    "Deep Pockets": (
-        3,
-        "game-end",
-        {"kind": "end-score", "amount": 1, "per": "cash", "divide": 3},
-    ),
-}
-
-NAMED_NETWORK = {
-    "Talent Agency",
-    "On-Set Accommodation",
-    "Writeoff",
-    "Preempted Timeslot",
-    "Flexible Schedule",
-    "Market Research",
-    "Big Game",
-    "Industry Veteran",
-    "Redemption Arc",
-    "Spinoff",
-    "Awards Show",
-}
-# The named shows with the genre of their place, and the named stars.
-NAMED_SHOWS = {
-    "Dextrous": "action",
-    "Waterbug": "sci-fi",
-    "Reinfeld": "sitcom",
-    "Monday Night Foosball": "sports",
-}
-NAMED_STARS = {
-    "Surpriser",
-    "Cheeky Friend",
-    "Bollywood Star",
-    "Versatile Actor",
-    "Cross-Promoting Star",
-    "Rerun Guy",
-}
-
-KEYS = {
-    "show": [
-        *("id", "name", "deck", "genre", "cost", "expenses", "timeslot"),
-        *("viewers", "rerun", "slots", "flavour"),
-    ],
-    "star": ["id", "name", "cost", "expenses", "condition", "up", "down", "flavour"],
-    "ad": ["id", "name", "bonus", "condition", "up", "down", "flavour"],
-    "network": ["id", "name", "copies", "timing", "effect", "flavour"],
-}
-
-
-def text(name: str) -> str:
-    return (DATA / name).read_text(encoding="utf-8")
-
-
-def read(name: str) -> dict[str, Any]:
-    return tomllib.loads(text(name))
-
-
-CARDS = read("cards.toml")
-BOARDS = read("boards.toml")
-
-SHOWS: list[Card] = CARDS["show"]
-STARS: list[Card] = CARDS["star"]
-ADS: list[Card] = CARDS["ad"]
-NETWORK: list[Card] = CARDS["network"]
-STARTER: dict[str, Any] = CARDS["starter"]
-STAND_INS: list[dict[str, Any]] = CARDS["stand_in"]
-EVERY_CARD: list[Card] = [
-    *(*SHOWS, *STARS, *ADS, *NETWORK, CARDS["anomaly"]),
-    *(STARTER[kind] for kind in ("show", "star", "ad")),
-]
-
-
-def expected_shows() -> list[Card]:
-    """Every show as templates, genre tweaks and timeslot rule make it, without its texts."""
-    shows: list[Card] = []
-    for deck, templates in SHOW_TEMPLATES.items():
-        for row, (cost, expenses, viewers, rerun, slots) in enumerate(templates):
-            for column, genre in enumerate(GENRES):
-                show: Card = {
-                    "deck": deck,
-                    "genre": genre,
-                    "cost": cost,
-                    "expenses": expenses,
-                    "timeslot": expected_timeslot(column, row),
-                    "viewers": list(viewers),
-                    "rerun": rerun,
-                    "slots": slots,
-                }
-                if genre == "sports":
-                    show["expenses"] = expenses + 1
-                    show["viewers"] = [viewers[0] + 1, *viewers[1:]]
-                if genre == "reality":
-                    show["cost"] = cost - 1
-                    show["viewers"] = [max(0, value - 1) for value in viewers]
-                if (deck, row, genre) == ("round_2_3", 1, "action"):
-                    show = DEXTROUS
-                shows.append(show)
-    return shows
-
-
-def expected_timeslot(column: int, row: int) -> str:
-    total = column + row
-    return "any" if total % 6 == 5 else TIMESLOTS[total % 3]
-
-
-def without_text(card: Card) -> Card:
-    return {key: value for key, value in card.items() if key not in ("id", "name", "flavour")}
-
-
-def slug(name: str) -> str:
-    return re.sub(r"[^a-z0-9]+", "-", name.lower().replace("'", "")).strip("-")
-
-
-def named(cards: list[Card], name: str) -> Card:
-    (card,) = [card for card in cards if card["name"] == name]
-    return card
-
-
-def star_numbers(card: Card) -> tuple[int, ...]:
-    return (card["cost"], card["expenses"], card["up"], card["down"])
-
-
-def ad_numbers(card: Card) -> tuple[int, ...]:
-    return (card["bonus"], card["up"], card["down"])
-
-
-def table_headers(document: str) -> list[str]:
-    return re.findall(r"^\[([^\[\]]+)\]$", document, re.MULTILINE)
-
-
-def table_at(document: dict[str, Any], header: str) -> dict[str, Any]:
-    for key in header.replace('"', "").split("."):
-        document = document[key]
-    return document
+from support.card_data import (
+    AD_FRIENDS,
+    ADS,
+    CARDS,
+    CHEEKY_FRIEND,
+    DEXTROUS,
+    EVERY_CARD,
+    GENRE_ADS,
+    GENRE_STARS,
+    GENRES,
+    KEYS,
+    PLAIN_ADS,
+    PLAIN_STARS,
+    SHOWS,
+    SLOTS,
+    SOLO_STARS,
+    STAR_ADS,
+    STARS,
+    STARTER,
+    TEAM_STARS,
+    TIMESLOT_ADS,
+    TIMESLOTS,
+    ad_numbers,
+    expected_shows,
+    named,
+    slug,
+    star_numbers,
+    without_text,
+)
 
 
 class TestForm:
@@ -453,172 +265,3 @@ class TestAds:
         ad = named(ADS, "Fizz Cola")
 
         assert (ad["id"], ad["condition"]) == ("fizz-cola", "")
-
-
-class TestNetwork:
-    """Tests for the network deck."""
-
-    @pytest.mark.rule("E2.CARDS.41")
-    def test_deck_size(self) -> None:
-        """The network deck has 54 cards, house cards filling it up."""
-        assert sum(card["copies"] for card in NETWORK) == 54
-        assert list(HOUSE_NETWORK) == [
-            card["name"] for card in NETWORK if card["name"] in HOUSE_NETWORK
-        ]
-
-    @pytest.mark.rule("E2.CARDS.41")
-    @pytest.mark.parametrize("name", HOUSE_NETWORK)
-    def test_house_card(self, name: str) -> None:
-        """A house card has its timing, its effect, its own copies and those that stand in."""
-        card = named(NETWORK, name)
-        copies, timing, effect = HOUSE_NETWORK[name]
-        standing_in = sum(row["by"].count(card["id"]) for row in STAND_INS)
-
-        assert (timing, effect) == (card["timing"], card["effect"])
-        assert copies + standing_in == card["copies"]
-
-    def test_stand_ins_are_spread_evenly(self) -> None:
-        """The first ten house cards hold two places of named cards each, the last two one each."""
-        by = Counter(id for row in STAND_INS if row["kind"] == "network" for id in row["by"])
-
-        assert dict(zip(map(slug, HOUSE_NETWORK), [2] * 10 + [1] * 2, strict=True)) == by
-
-
-class TestStandIns:
-    """Tests for the table of places that named cards will take."""
-
-    def test_complete(self) -> None:
-        """All named cards but Dextrous and Cheeky Friend have stand-ins, in 22, 3 and 5 places."""
-        rows = {(row["kind"], row["card"]): row["copies"] for row in STAND_INS}
-        expected = {("show", name): 1 for name in NAMED_SHOWS if name != "Dextrous"}
-        expected |= {("star", name): 1 for name in NAMED_STARS if name != "Cheeky Friend"}
-        expected |= {("network", name): 2 for name in NAMED_NETWORK}
-        totals: Counter[str] = Counter()
-        for row in STAND_INS:
-            totals[row["kind"]] += row["copies"]
-
-        assert expected == rows
-        assert len(rows) == len(STAND_INS)
-        assert totals == {"network": 22, "show": 3, "star": 5}
-
-    @pytest.mark.rule("E2.CARDS.42")
-    def test_copies(self) -> None:
-        """A named network card has two places, a named star or show one, held or stood in for."""
-        names = [card["name"] for card in EVERY_CARD]
-
-        for name in NAMED_NETWORK | NAMED_STARS | set(NAMED_SHOWS):
-            stood_in = sum(row["copies"] for row in STAND_INS if row["card"] == name)
-            places = names.count(name) + stood_in
-
-            assert (2 if name in NAMED_NETWORK else 1) == places, name
-
-    def test_by_names_one_card_per_place(self) -> None:
-        """A row names as many cards as it has copies, all of its own kind."""
-        for row in STAND_INS:
-            assert list(row) == ["card", "kind", "copies", "by"]
-            assert row["copies"] == len(row["by"])
-            assert set(row["by"]) <= {card["id"] for card in CARDS[row["kind"]]}
-
-    def test_no_card_holds_two_places(self) -> None:
-        """No show and no star stands in twice."""
-        by = [id for row in STAND_INS if row["kind"] != "network" for id in row["by"]]
-
-        assert len(by) == len(set(by))
-
-    def test_shows_hold_the_place_of_their_genre(self) -> None:
-        """A show stands in for the named show of its genre on the second template of its deck."""
-        shows = {show["id"]: show for show in SHOWS}
-        for row in STAND_INS:
-            if row["kind"] == "show":
-                show = shows[row["by"][0]]
-
-                assert ("round_2_3", NAMED_SHOWS[row["card"]]) == (show["deck"], show["genre"])
-                assert SHOW_TEMPLATES["round_2_3"][1][4] == show["slots"]
-
-    def test_stars_are_plain(self) -> None:
-        """A star that stands in for a named star has no condition."""
-        stars = {star["id"]: star for star in STARS}
-        for row in STAND_INS:
-            if row["kind"] == "star":
-                assert stars[row["by"][0]]["condition"] == ""
-
-
-class TestStarterCards:
-    """Tests for the starter cards and the anomaly."""
-
-    @pytest.mark.rule("E2.BASE.12")
-    def test_show(self) -> None:
-        """A starter show has viewers 2/1/1/0 in any timeslot, and no genre, slots or costs."""
-        assert without_text(STARTER["show"]) == {
-            "genre": "",
-            "cost": 0,
-            "expenses": 0,
-            "timeslot": "any",
-            "viewers": [2, 1, 1, 0],
-            "rerun": 0,
-            "slots": [],
-        }
-
-    @pytest.mark.rule("E2.BASE.13")
-    def test_star_and_ad(self) -> None:
-        """The starter star and the starter ad have no condition and give 1 viewer and $1M."""
-        assert star_numbers(STARTER["star"]) == (0, 0, 1, 1)
-        assert ad_numbers(STARTER["ad"]) == (0, 1, 1)
-        assert (STARTER["star"]["condition"], STARTER["ad"]["condition"]) == ("", "")
-
-    def test_one_set_per_player(self) -> None:
-        """There are starter cards for as many players as can play."""
-        assert BOARDS["game"]["max_players"] == STARTER["sets"]
-
-    @pytest.mark.rule("E2.CARDS.43")
-    def test_anomalies(self) -> None:
-        """The supply holds 6 anomalies."""
-        anomaly = CARDS["anomaly"]
-
-        assert (anomaly["id"], anomaly["name"], anomaly["copies"]) == ("anomaly", "Anomaly", 6)
-
-
-class TestBoards:
-    """Tests for the printed numbers of the boards."""
-
-    @pytest.mark.parametrize("header", table_headers(text("boards.toml")))
-    def test_tables_say_where_they_come_from(self, header: str) -> None:
-        """Every table has a source and the rules whose numbers it holds."""
-        table = table_at(BOARDS, header)
-
-        assert table["source"] in ("seed", "public", "assumed")
-        assert table["clause"]
-        for rule in table["clause"]:
-            assert re.fullmatch(r"E2\.[A-Z]+\.\d{2}", rule)
-
-    def test_tables(self) -> None:
-        """The boards hold the tables of the base game and those of its executives."""
-        assert {
-            *("game", "display", "starting_cash", "pass_track", "shortfall", "viewer_floor"),
-            *("round_total_floor", "genres", "genre_track", "time_machine", "rondel"),
-            *("season_penalty", "waived_slots", "rerun_bonus", "moguls"),
-        } <= set(BOARDS)
-
-    def test_lists_are_as_long_as_what_they_count(self) -> None:
-        """Lists fit the player count, pass spaces, season rows, track spaces and rondel spaces."""
-        players = BOARDS["game"]["max_players"]
-        track = BOARDS["genre_track"]
-
-        for row in ("shows", "stars", "ads", "network"):
-            assert players == len(BOARDS["display"][row])
-        assert players - 1 == len(BOARDS["pass_track"]["cash"])
-        assert players - 1 == len(BOARDS["pass_track"]["viewers"])
-        assert BOARDS["game"]["season_rows"] == len(BOARDS["season_penalty"]["by_row"])
-        assert track["spaces"] + 1 == len(track["end_viewers"])
-        assert BOARDS["rondel"]["spaces"][BOARDS["rondel"]["pass_space"] - 1] == "produce"
-
-    def test_cards_and_boards_agree(self) -> None:
-        """Cards use the genres, timeslots and season rows of the boards."""
-        assert BOARDS["genres"]["names"] == GENRES
-        assert BOARDS["game"]["timeslots"] == TIMESLOTS
-        assert {BOARDS["game"]["season_rows"]} == {len(show["viewers"]) for show in SHOWS}
-
-    @pytest.mark.rule("E2.BASE.10")
-    def test_starting_cash(self) -> None:
-        """Starting cash rises by $2M per position from $5M to $13M."""
-        assert BOARDS["starting_cash"]["by_position"] == [5, 7, 9, 11, 13]
