@@ -6,12 +6,11 @@ import gc
 import resource
 import statistics
 import sys
-import time
 from collections.abc import Iterable, Iterator
-from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from typing import NamedTuple
 
+from tools.evidence_pool import Told, worked
 from tools.evidence_text import Failed, Section, table
 
 from support.fuzz_targets import TARGETS
@@ -31,11 +30,8 @@ DOCUMENTS = {
 }
 """How many of each in the full run: 200,000 together."""
 CHUNK = 250
-WORKERS = 2
 MEMORY = 1 << 30
 """Bytes of address space that a process may have."""
-TOLD_EVERY = 30
-"""Seconds between two lines about the progress."""
 MOST_ESCAPES = 20
 
 
@@ -110,31 +106,19 @@ def attempt(task: Task) -> Tried:
 
 
 def read(todo: list[Task]) -> Iterator[Tried]:
-    """Work on all tasks in two processes and tell on stderr how far they are."""
-    total = sum(task.end - task.first for task in todo)
-    began = time.monotonic()
-    due = began + TOLD_EVERY
-    done = escapes = 0
-    with ProcessPoolExecutor(WORKERS, initializer=limited) as pool:
-        waiting = {pool.submit(attempt, task) for task in todo}
-        while waiting:
-            left = max(0.0, due - time.monotonic())
-            ready, waiting = wait(waiting, timeout=left, return_when=FIRST_COMPLETED)
-            for future in ready:
-                result = future.result()
-                done += result.task.end - result.task.first
-                escapes += len(result.escapes)
-                yield result
-            if time.monotonic() >= due:
-                due += TOLD_EVERY
-                tell(done, total, escapes, time.monotonic() - began)
+    """Work on all tasks in two processes."""
+    return worked(
+        attempt,
+        todo,
+        Told("fuzz", "documents", "escapes"),
+        size=_size,
+        count=lambda result: (_size(result.task), len(result.escapes)),
+        initializer=limited,
+    )
 
 
-def tell(done: int, total: int, escapes: int, seconds: float) -> None:
-    """Print one line about the progress."""
-    rest = f"about {seconds * (total - done) / done / 60:.0f} min left" if done else "no estimate"
-    line = f"fuzz: {done} of {total} documents, {escapes} escapes, {seconds / 60:.1f} min, {rest}"
-    print(line, file=sys.stderr, flush=True)
+def _size(task: Task) -> int:
+    return task.end - task.first
 
 
 def written(results: list[Tried]) -> Section:

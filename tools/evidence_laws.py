@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import sys
-import time
 from collections.abc import Iterable, Iterator
-from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
 from itertools import permutations
 from typing import NamedTuple
 
+from tools.evidence_pool import Told, worked
 from tools.evidence_text import LAWS, Section, table
 
 from executives.testing import NETWORKS_LAWS, Broken, LawRun, play_under_laws
@@ -19,9 +17,6 @@ MODULES: tuple[tuple[str, ...], ...] = ((), ("moguls",))
 GAMES = 400
 """Games per number of players in the full run."""
 CHUNK = 4
-WORKERS = 2
-SECONDS = 30
-"""Between two lines about the progress."""
 MOST_FAILURES = 20
 
 Mix = tuple[str, ...] | None
@@ -106,31 +101,18 @@ def play(task: Task) -> Played:
 
 
 def played(todo: list[Task]) -> Iterator[Played]:
-    """Play all tasks in two processes and tell on stderr how far they are."""
-    total = sum(task.end - task.first for task in todo)
-    began = time.monotonic()
-    due = began + SECONDS
-    done = failures = 0
-    with ProcessPoolExecutor(WORKERS) as pool:
-        waiting = {pool.submit(play, task) for task in todo}
-        while waiting:
-            left = max(0.0, due - time.monotonic())
-            ready, waiting = wait(waiting, timeout=left, return_when=FIRST_COMPLETED)
-            for future in ready:
-                result = future.result()
-                done += result.task.end - result.task.first
-                failures += len(result.failures)
-                yield result
-            if time.monotonic() >= due:
-                due += SECONDS
-                tell(done, total, failures, time.monotonic() - began)
+    """Play all tasks in two processes."""
+    return worked(
+        play,
+        todo,
+        Told("laws", "games", "failures"),
+        size=_size,
+        count=lambda result: (_size(result.task), len(result.failures)),
+    )
 
 
-def tell(done: int, total: int, failures: int, seconds: float) -> None:
-    """Print one line about the progress."""
-    rest = f"about {seconds * (total - done) / done / 60:.0f} min left" if done else "no estimate"
-    line = f"laws: {done} of {total} games, {failures} failures, {seconds / 60:.1f} min, {rest}"
-    print(line, file=sys.stderr, flush=True)
+def _size(task: Task) -> int:
+    return task.end - task.first
 
 
 def written(results: list[Played]) -> Section:
