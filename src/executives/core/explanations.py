@@ -18,6 +18,7 @@ from executives.core.events import Event
 from executives.core.records import Record, record
 from executives.core.tally import Line, Lines, Stage, total
 from executives.core.violations import Violation
+from executives.core.visibility import texts
 
 NEAREST = 5
 """So many legal actions are offered in the place of an illegal one."""
@@ -151,14 +152,8 @@ def account(
 
 def words(value: Any) -> Iterator[str]:
     """Every word within records and tuples."""
-    if isinstance(value, str):
-        yield from value.split()
-    elif isinstance(value, tuple):
-        for item in value:
-            yield from words(item)
-    else:
-        for field in getattr(type(value), "__attrs_attrs__", ()):
-            yield from words(getattr(value, field.name))
+    for text in texts(value):
+        yield from text.split()
 
 
 def from_behind(event: Event, unknown: dict[str, str]) -> Event | None:

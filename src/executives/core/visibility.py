@@ -223,3 +223,15 @@ def _restore_nested(shown: Any, seat: int | None, fill: Fill) -> Any:
         return tuple(_restore_nested(item, seat, fill) for item in shown)
     cls = _RECORD_CLASS.get(type(shown))
     return shown if cls is None else restore(shown, cls, seat, fill)
+
+
+def texts(value: Any) -> Iterator[str]:
+    """Every text within records and tuples."""
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, tuple):
+        for item in value:
+            yield from texts(item)
+    else:
+        for field in getattr(type(value), "__attrs_attrs__", ()):
+            yield from texts(getattr(value, field.name))

@@ -61,24 +61,33 @@ def _undecidable(game: Any, s: GameState) -> Located:
 
     Frames and boards of plugins may hold anything, so the rules may fail in any way.
     """
-    tries = [("pending", s)] if s.pending else []
+    stuck = "the rules cannot go on from this: "
+    try:
+        if s.pending and not game.legal_actions(s):
+            yield "pending", "nobody can do anything"
+    except Exception as wrong:
+        yield "pending", f"{stuck}{type(wrong).__name__}: {wrong}"[:200]
     for seat, player in enumerate(s.players):
-        if player.memory is not None:
-            turns = (Turns((seat + 1) % game.seats), Turn(seat, BASE_TURN))
-            tries.append((f"players[{seat}].memory", s.replace(pending=turns, passed=())))
-    for place, tried in tries:
-        try:
-            legal = game.legal_actions(tried)
-        except Exception as wrong:
-            yield place, f"the rules cannot go on from this: {type(wrong).__name__}: {wrong}"[:200]
-        else:
-            if not legal and tried is s:
-                yield place, "nobody can do anything"
+        fault = board_fault(game, s, seat) if player.memory is not None else None
+        if fault is not None:
+            yield f"players[{seat}].memory", f"{stuck}{type(fault).__name__}: {fault}"[:200]
     for index, frame in enumerate(s.pending):
         if type(frame) is Turn and any(grant & MOVE for grant in frame.grants):
             usual = queries.turn_grants(game.context, s, frame.seat, BASE_TURN)
             if not any(grant & MOVE for grant in usual):
                 yield f"pending[{index}].grants", "this player has no move to make"
+
+
+def board_fault(game: Any, s: GameState, seat: int) -> Exception | None:
+    """What a player's rules stumble over in a turn, with the executive's board as it is."""
+    asked = s.replace(passed=())
+    try:
+        turn = Turn(seat, queries.turn_grants(game.context, asked, seat, BASE_TURN))
+        game.legal_actions(asked.replace(pending=(Turns((seat + 1) % game.seats), turn)))
+    # A plugin's rules may fail in any way.
+    except Exception as wrong:
+        return wrong
+    return None
 
 
 # -- the table ------------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ from typing import Any
 
 from executives.core.errors import ConfigurationError
 from executives.core.streams import Stream
-from executives.core.visibility import held_words, projected_fields, restore
+from executives.core.visibility import held_words, projected_fields, restore, texts
 from executives.networks.cards import back_of
 from executives.networks.frames import Hand
 from executives.networks.state import Deck, DeckId, GameState, View
@@ -57,7 +57,7 @@ def unseen_names(game: Any, view: View) -> dict[str, str]:
     # Of the frames only what they hold counts: they may also name cards that lie elsewhere.
     # Of what others hold the backs are seen, and anomalies: everybody knows where they went.
     held = tuple(held_words(view.pending))
-    seen = {word for zone in (view.players, view.display, held) for word in _words(zone)}
+    seen = {word for zone in (view.players, view.display, held) for word in texts(zone)}
     seen |= {*view.supply, *view.box, *(c for deck in view.decks for c in deck.top)}
     unseen = {card: back_of(game.card[card]) for card in game.deck_order if card not in seen}
     return unseen | {e: "executive" for e in game.dealt_executives if e not in seen}
@@ -71,13 +71,3 @@ def _unseen(game: Any, view: View, seed: int) -> dict[str, list[str]]:
     for back, cards in unseen.items():
         unseen[back] = list(Stream(seed, f"determinize {back}").shuffled(cards))
     return unseen
-
-
-def _words(value: Any) -> list[str]:
-    """All strings within records and tuples."""
-    if isinstance(value, str):
-        return [value]
-    if isinstance(value, tuple):
-        return [word for item in value for word in _words(item)]
-    names = getattr(type(value), "__attrs_attrs__", ())
-    return [word for field in names for word in _words(getattr(value, field.name))]

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from typing import Any
 
 import attrs
 
+from executives.core.explanations import kind_words
 from executives.networks.cards import Ad, NetworkCard, Show, Star
 from executives.networks.frames import (
     ChoosingExecutivesView,
@@ -76,7 +76,7 @@ def memory_text(memory: Any) -> str:
     """An executive's own board, e.g. ``time machine: marker 3``."""
     names = [field.name for field in attrs.fields(type(memory))]
     parts = [f"{name.replace('_', ' ')} {_plain(getattr(memory, name))}" for name in names]
-    return f"{_in_words(type(memory))}: {', '.join(parts)}"
+    return f"{kind_words(type(memory))}: {', '.join(parts)}"
 
 
 def pending_lines(game: Any, view: View) -> list[str]:
@@ -91,7 +91,7 @@ def pending_lines(game: Any, view: View) -> list[str]:
             lines.append(f"{game.players[frame.seat]} resolves {frame.card}")
         elif isinstance(frame, (Declaring, ChoosingShow)):
             card = getattr(frame, "show", "") or getattr(frame, "card", "")
-            lines.append(f"{game.players[frame.seat]}: {_in_words(type(frame))} {card}".rstrip())
+            lines.append(f"{game.players[frame.seat]}: {kind_words(type(frame))} {card}".rstrip())
     return lines
 
 
@@ -105,11 +105,6 @@ def _hand_line(game: Any, hand: HandView, seat: int | None) -> str:
 
 def _names(game: Any, seats: tuple[int, ...]) -> str:
     return ", ".join(game.players[seat] for seat in seats)
-
-
-def _in_words(cls: type) -> str:
-    """The name of a class as words: ``TimeMachine`` is ``time machine``."""
-    return re.sub(r"(?<!^)(?=[A-Z])", " ", cls.__name__.removesuffix("View")).lower()
 
 
 def _plain(value: Any) -> str:

@@ -6,7 +6,6 @@ code here.  A field called ``seat`` or ``timeslot`` is written by name.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Hashable, Iterator, Mapping
 from functools import cache
 from types import NoneType, UnionType
@@ -15,6 +14,7 @@ from typing import Any, Union, get_args, get_origin, get_type_hints
 import attrs
 
 from executives.core.errors import ConfigurationError
+from executives.core.explanations import kind_words
 from executives.core.records import Record
 from executives.core.visibility import held_words
 from executives.networks.documents.shapes import (
@@ -251,9 +251,14 @@ def _plain(game: Any, name: str, value: Any) -> Any:
 
 def frame_names(game: Any) -> dict[str, type[Any]]:
     """The frame classes of a game by the names that documents give them."""
+    found: dict[str, type[Any]] = game.memo("names of frames", _frame_names)
+    return found
+
+
+def _frame_names(game: Any) -> dict[str, type[Any]]:
     names: dict[str, type[Any]] = {}
     for kind in game._frame_kinds:
-        name = re.sub(r"(?<!^)(?=[A-Z])", "-", kind.__name__).lower()
+        name = kind_words(kind).replace(" ", "-")
         while name in names:
             name += "-x"
         names[name] = kind

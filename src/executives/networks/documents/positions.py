@@ -20,12 +20,11 @@ from executives.networks.documents.placing import (
     StartKey,
     seated_start,
     start_key,
-    usual_grants,
 )
 from executives.networks.documents.position_checks import SECTIONS, check_together, document_shape
 from executives.networks.documents.shapes import Anything, Faults, Table
 from executives.networks.documents.toml import Document, Place, read
-from executives.networks.frames import Turn, Turns
+from executives.networks.integrity import board_fault
 from executives.networks.state import GameState
 
 _TRIED = 3
@@ -115,13 +114,9 @@ def _try_memories(game: Any, content: dict[str, Any], state: GameState, faults: 
         seat = game.players.index(name)
         if not table.get("memory") or not state.players[seat].executive:
             continue
-        asked = state.replace(passed=())
-        try:
-            turn = Turn(seat, usual_grants(game, asked, seat))
-            game.legal_actions(asked.replace(pending=(Turns((seat + 1) % game.seats), turn)))
-        # Whatever a plugin's rules stumble over, the memory in the document is the cause.
-        except Exception as wrong:
-            message = f"the board of {state.players[seat].executive!r} cannot be so: {wrong}"
+        fault = board_fault(game, state, seat)
+        if fault is not None:
+            message = f"the board of {state.players[seat].executive!r} cannot be so: {fault}"
             faults.add(("players", name, "memory"), message)
 
 
