@@ -203,8 +203,8 @@ PLANTS: tuple[Plant, ...] = (
         "mogul-limit-ignored",
         "limit ignored",
         "networks/tracks.py",
-        "    below = len(s.players[seat].moguls) < queries.mogul_limit(x, s, seat)\n",
-        "    below = len(s.players[seat].moguls) <= queries.mogul_limit(x, s, seat)\n",
+        "    return len(s.players[seat].moguls) >= queries.mogul_limit(x, s, seat)\n",
+        "    return len(s.players[seat].moguls) > queries.mogul_limit(x, s, seat)\n",
         f"{RULES}/test_e2_moguls.py",
     ),
     Plant(

@@ -9,7 +9,7 @@ import pytest
 from executives import networks
 from executives.core.explanations import Knowledge
 from executives.networks.state import GameState
-from executives.testing.explaining import telling_explanations
+from support.explaining import telling_explanations
 from support.extra_executives import PLUGINS
 from support.playing import ALL_THREE, NAMES, line_of_play
 

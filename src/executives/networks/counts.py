@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from executives.core.errors import ConfigurationError
-from executives.networks.cards import Ad
+from executives.networks.cards import Ad, Effect
 from executives.networks.state import LineupShow, Player, Rerun
 
 
@@ -113,6 +113,11 @@ COUNTS: dict[str, Callable[[Any, Player], int]] = {
 def count(x: Any, player: Player, name: str) -> int:
     """The number that a card effect's ``per`` stands for."""
     return COUNTS[name](x, player)
+
+
+def amount_of(x: Any, player: Player, effect: Effect) -> int:
+    """What an effect makes of what it counts for its holder."""
+    return effect.amount * (count(x, player, effect.per) // effect.divide)
 
 
 def check_count(name: str, card: str) -> None:

@@ -20,7 +20,7 @@ from executives.core.errors import ConfigurationError
 from executives.core.tally import Lines
 from executives.networks.actions import SpendRerun
 from executives.networks.cards import Card, Effect, Mogul, NetworkCard, Show, Star
-from executives.networks.counts import check_count, count
+from executives.networks.counts import amount_of, check_count
 from executives.networks.frames import Turn
 from executives.networks.modifiers import (
     AD,
@@ -46,15 +46,9 @@ _LEAST = {"gain-cash": 0, "produce-drawn": 1}
 """Cash that is taken might not be there, and of no shows none can be produced."""
 
 
-def upkeep_income(effect: Effect, card: str, x: X, s: State, seat: int) -> Lines:
-    """A line of income per unit counted."""
-    amount = effect.amount * (count(x, s.players[seat], effect.per) // effect.divide)
-    return (add(amount, effect.rule, card),) if amount else ()
-
-
-def round_score(effect: Effect, card: str, x: X, s: State, seat: int) -> Lines:
-    """A line of the round total per unit counted."""
-    amount = effect.amount * (count(x, s.players[seat], effect.per) // effect.divide)
+def per_count(effect: Effect, card: str, x: X, s: State, seat: int) -> Lines:
+    """A line of income, or of the round total, per unit counted."""
+    amount = amount_of(x, s.players[seat], effect)
     return (add(amount, effect.rule, card),) if amount else ()
 
 
@@ -95,8 +89,8 @@ def spend_offers(card: str, x: X, s: State, f: Turn) -> Iterator[Action]:
 
 
 _HOOKS: dict[str, tuple[str, Any]] = {
-    "upkeep-income": ("income", upkeep_income),
-    "round-score": ("round_score", round_score),
+    "upkeep-income": ("income", per_count),
+    "round-score": ("round_score", per_count),
     "show-score": ("show_score", show_score),
     "lineup-expenses": ("visible_expenses", lineup_expenses),
 }

@@ -13,12 +13,6 @@ from executives.networks.production import legal_productions_of
 from executives.networks.rounds import show_deck
 
 
-def drawable_shows(s: State) -> int:
-    """How many shows the deck of the round holds."""
-    deck = s.decks[show_deck(s.round)]
-    return len(deck.top) + len(deck.rest)
-
-
 def draw_shows(x: X, s: State, seat: int, card: str, effect: Effect) -> State:
     """Look at the next shows of the deck of the round (E2.CARDS.34)."""
     s, drawn = atoms.take_from_deck(s, show_deck(s.round), effect.amount)

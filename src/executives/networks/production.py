@@ -43,6 +43,11 @@ def options_for(x: X, s: State, seat: int, show: str, timeslot: int, terms: str 
     return (given, *(option for option in options if not (given.waives and option.waives)))
 
 
+def preset(x: X, terms: str) -> Options:
+    """What is declared from the start on the ``terms`` of a card; nothing without them."""
+    return (x.game.terms[terms],) if terms else ()
+
+
 def complete(offered: Options, chosen: Options) -> bool:
     """Whether every mandatory group has its option."""
     if not offered:
@@ -159,7 +164,7 @@ def legal_productions_of(
 ) -> list[Any]:
     """Every one of the shows in every timeslot that can be completed, on the terms of a card."""
     have = material(x, s, seat)
-    preset = (x.game.terms[terms],) if terms else ()
+    given = preset(x, terms)
     costs = x.game.hooks[s.players[seat].modifiers].produce_cost
     legal: list[Any] = []
     for show in shows:
@@ -170,7 +175,7 @@ def legal_productions_of(
             # With the very same options, and costs that do not depend on it, the timeslot is
             # no matter.
             if costs or offered is not last:
-                possible = feasible(x, s, seat, show, timeslot, offered, have, preset)
+                possible = feasible(x, s, seat, show, timeslot, offered, have, given)
                 last = offered
             if possible:
                 legal.append(produce)
@@ -197,9 +202,9 @@ def check_produce(x: X, s: State, f: Any, action: Produce) -> Iterator[Violation
     timeslot = x.game.boards.timeslots.index(action.timeslot)
     offered = options_for(x, s, f.seat, action.show, timeslot, terms)
     have = material(x, s, f.seat)
-    preset = (x.game.terms[terms],) if terms else ()
-    if not feasible(x, s, f.seat, action.show, timeslot, offered, have, preset):
-        yield from obstacles(x, s, f.seat, action.show, timeslot, preset, terms)
+    given = preset(x, terms)
+    if not feasible(x, s, f.seat, action.show, timeslot, offered, have, given):
+        yield from obstacles(x, s, f.seat, action.show, timeslot, given, terms)
 
 
 def obstacles(

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from executives.core.tally import Line, Lines, Stage, total
 from executives.networks.cards import Ad
-from executives.networks.counts import count
+from executives.networks.counts import amount_of
 from executives.networks.modifiers import Grants, Options, PassBonus, State, X
-from executives.networks.state import LineupShow, Player, Rerun
+from executives.networks.state import DeckId, LineupShow, Player, Rerun
 
 BASE, ADD, FLOOR = Stage.BASE, Stage.ADD, Stage.FLOOR
 
@@ -258,7 +258,7 @@ def card_score_lines(x: X, s: State, seat: int, card: str) -> Lines:
     lines: Lines = ()
     for effect in x.game.card[card].effects:
         if effect.kind == "end-score":
-            amount = effect.amount * (count(x, player, effect.per) // effect.divide)
+            amount = amount_of(x, player, effect)
             lines += (base(amount, effect.rule, card),)
     for hook in x.game.hooks[player.modifiers].card_score:
         lines += hook(x, s, seat, card)
@@ -289,6 +289,12 @@ def pass_bonus(x: X, s: State, seat: int) -> PassBonus:
     for hook in x.game.hooks[s.players[seat].modifiers].pass_bonus:
         bonus = hook(x, s, seat, bonus)
     return bonus
+
+
+def deck_size(s: State, deck_id: DeckId) -> int:
+    """How many cards a deck has."""
+    deck = s.decks[deck_id]
+    return len(deck.top) + len(deck.rest)
 
 
 def passes_last(x: X, s: State, seat: int) -> bool:

@@ -58,18 +58,20 @@ def printed_reward(x: X, s: State, seat: int, genre: int, space: int) -> str:
     if space == boards.mogul_space and s.mogul_tokens >> genre & 1:
         if may_gain_mogul(x, s, seat):
             return "mogul"
-        full = len(s.players[seat].moguls) >= queries.mogul_limit(x, s, seat)
-        if full and not x.game.variants.limit_takes_network_bonus:
+        if is_full(x, s, seat) and not x.game.variants.limit_takes_network_bonus:
             return ""
     reward = x.game.rewards.get(space)
     return reward.name if reward else ""
 
 
+def is_full(x: X, s: State, seat: int) -> bool:
+    """Whether a player is at its limit of moguls (E2.MOGUL.06)."""
+    return len(s.players[seat].moguls) >= queries.mogul_limit(x, s, seat)
+
+
 def may_gain_mogul(x: X, s: State, seat: int) -> bool:
     """Whether a player is below its limit of moguls and one is left (E2.MOGUL.06, .10)."""
-    deck = s.decks[DeckId.MOGUL]
-    below = len(s.players[seat].moguls) < queries.mogul_limit(x, s, seat)
-    return below and bool(deck.top or deck.rest)
+    return not is_full(x, s, seat) and queries.deck_size(s, DeckId.MOGUL) > 0
 
 
 def gain_reward(x: X, s: State, seat: int, name: str) -> State:

@@ -14,7 +14,8 @@ from executives.networks.effects import rerun_source
 from executives.networks.frames import ChoosingShow, Turn
 from executives.networks.grants import ANY, grant, not_granted, use_grant
 from executives.networks.modifiers import State, X
-from executives.networks.picking import draw_shows, drawable_shows
+from executives.networks.picking import draw_shows
+from executives.networks.rounds import show_deck
 from executives.networks.tracks import advance_genre
 
 # -- using a card -----------------------------------------------------------------------------
@@ -44,7 +45,7 @@ def check_use(x: X, s: State, f: Turn, card: str) -> Iterator[Violation]:
             yield not_granted(f, grants.CARD)
         if effect.kind in _TARGETS and not _TARGETS[effect.kind](s, f.seat):
             yield violation("no-target", effect.rule, _WITHOUT_TARGET[effect.kind])
-        if effect.kind == "produce-drawn" and not drawable_shows(s):
+        if effect.kind == "produce-drawn" and not queries.deck_size(s, show_deck(s.round)):
             yield violation("empty-deck", effect.rule, "the show deck of the round is empty")
 
 

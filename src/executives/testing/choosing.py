@@ -86,15 +86,7 @@ class Chooser:
         return known[1]
 
 
-_KEPT = 64
-_choosers: dict[int, Chooser] = {}
-
-
 def chooser_of(game: Any) -> Chooser:
-    """The chooser of a game; those of the last games are kept, with what they looked up."""
-    found = _choosers.get(id(game))
-    if found is None:
-        if len(_choosers) >= _KEPT:
-            _choosers.clear()
-        found = _choosers[id(game)] = Chooser(game)
+    """The chooser of a game, which keeps it with what it looked up."""
+    found: Chooser = game.memo("chooser", Chooser)
     return found

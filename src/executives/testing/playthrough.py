@@ -56,18 +56,8 @@ def line_text(game: Any, seed: int, actions: tuple[Action, ...]) -> str:
     return "\n".join(lines) + "\n"
 
 
-_KEPT = 64
-_heads: dict[int, tuple[Any, list[tuple[str, str]]]] = {}
-
-
 def _head(game: Any) -> list[tuple[str, str]]:
-    """The header lines of a game; those of the last games are kept, a card set's digest is dear."""
-    known = _heads.get(id(game))
-    if known is None:
-        if len(_heads) >= _KEPT:
-            _heads.clear()
-        module = import_module(type(game).__module__.rpartition(".")[0] or type(game).__module__)
-        header_of = getattr(module, "header_of", None)
-        head = header_of(game) if header_of is not None else [("game", repr(game))]
-        known = _heads[id(game)] = (game, head)
-    return known[1]
+    """The header lines of a game."""
+    module = import_module(type(game).__module__.rpartition(".")[0] or type(game).__module__)
+    header_of = getattr(module, "header_of", None)
+    return header_of(game) if header_of is not None else [("game", repr(game))]

@@ -229,16 +229,10 @@ def no_bonus(s: State, f: Turn, space: int, rule: str) -> Iterator[Violation]:
         yield violation("no-bonus-again", "E2.BEEB.31", message)
 
 
-def deck_size(s: State, deck_id: DeckId) -> int:
-    """How many cards a deck has."""
-    deck = s.decks[deck_id]
-    return len(deck.top) + len(deck.rest)
-
-
 def check_add_star(x: X, s: State, f: Turn, action: AddStar | None) -> Iterator[Violation]:
     """E2.BEEB.15, .16: $1M and a star deck that is not empty; displayed stars are not needed."""
     yield from no_bonus(s, f, STAR_SPACE, "E2.BEEB.15")
-    if not deck_size(s, DeckId.STAR):
+    if not queries.deck_size(s, DeckId.STAR):
         yield violation("empty-deck", "E2.BEEB.15", "the star deck is empty")
     cost = x.game.tables["rondel"]["star_to_display_cost"]
     if cost > s.players[f.seat].cash:
@@ -304,7 +298,7 @@ def check_add_network(
     if not s.display[Row.NETWORK]:
         message = "the display has no network card"
         yield violation("empty-row", "E2.BEEB.24", message)
-    if not deck_size(s, DeckId.NETWORK):
+    if not queries.deck_size(s, DeckId.NETWORK):
         yield violation("empty-deck", "E2.BEEB.23", "the network deck is empty")
 
 
