@@ -27,6 +27,7 @@ GOLDEN = [
     0x75F1DEC8DAED1621,
 ]
 GOLDEN_SHUFFLE = "bgehcdaf"
+GOLDEN_LARGE = [511203705991862717242767, 633083601697052931619856, 289218403711640835764051]
 GOLDEN_DICE = [0, 4, 3, 4, 2, 5, 2, 1, 3, 3]
 
 
@@ -143,6 +144,67 @@ def test_below_rejects_the_incomplete_multiple() -> None:
     assert stream.below(10) == 9
     # A power of two divides 2**64: nothing is rejected.
     assert Scripted(WORD - 1).below(8) == 7
+
+
+def joined(outputs: list[int], bound: int) -> int:
+    """``below`` for a large bound from the written definition, on a list of outputs."""
+    words = 1
+    while bound > pow(2, 64 * words):
+        words += 1
+    groups = [outputs[n : n + words] for n in range(0, len(outputs) - words + 1, words)]
+    numbers = (reduce(lambda number, word: number * WORD + word, group) for group in groups)
+    limit = (1 << 64 * words) // bound * bound
+    return next(number % bound for number in numbers if number < limit)
+
+
+@pytest.mark.parametrize(
+    "bound",
+    [WORD + 1, 3 * WORD // 2 + 1, 2**65, 10**24, WORD**2 - 1, WORD**2, WORD**2 + 1, 10**60],
+)
+def test_large_bounds_follow_the_written_definition(bound: int) -> None:
+    """Above 2**64 several outputs are joined, the first as the highest, and too large ones go."""
+    for seed in range(20):
+        outputs = outputs_of(key_of(seed, "large", ()), 60)
+        assert Stream(seed, "large").below(bound) == joined(outputs, bound)
+
+
+def test_the_numbers_of_large_bounds_do_not_drift() -> None:
+    """Three numbers of one key below 10**24 are as they have always been."""
+    stream = Stream(7, "large")
+    assert [stream.below(10**24) for _ in range(3)] == GOLDEN_LARGE
+
+
+def test_large_bounds_join_the_outputs_in_order_and_reject_the_rest() -> None:
+    """By hand: 2**128 = (2**64 + 1)(2**64 - 1) + 1, so only the number of all ones is too large."""
+    stream = Scripted(WORD - 1, WORD - 1, 1, 1, 5)
+    assert stream.below(WORD + 1) == 0
+    assert stream.script == [5]
+    # 2 * 2**64 + 7 is (2**64 + 1) * 2 + 5.
+    assert Scripted(2, 7).below(WORD + 1) == 5
+    # One word more is taken only above 2**128; its first output is the highest.
+    assert Scripted(2, 7).below(WORD**2) == 2 * WORD + 7
+    assert Scripted(1, 2, 7).below(WORD**2 + WORD**3 // 2) == WORD**2 + 2 * WORD + 7
+
+
+# A fifth above 2**64; and two thirds of 2**128, where a third of all numbers is too large.
+@pytest.mark.parametrize("bound", [6 * WORD // 5, 2 * WORD**2 // 3])
+def test_numbers_below_a_large_bound_are_even(bound: int) -> None:
+    """Of 6000 numbers below a large bound each sixth of the range has about 1000."""
+    stream = Stream(11, "large die")
+    throws = [stream.below(bound) for _ in range(6000)]
+    assert all(0 <= throw < bound for throw in throws)
+    counts = [sum(6 * throw // bound == sixth for throw in throws) for sixth in range(6)]
+    # Chi-square with 5 degrees of freedom: 20.5 is exceeded once in a thousand seeds.
+    assert sum((count - 1000) ** 2 / 1000 for count in counts) < 20.5
+    # A throw deviates by bound / 12 ** 0.5; the bound is 3.3 deviations of the mean of 6000.
+    assert abs(sum(throws) / 6000 / bound - 0.5) < 3.3 / (12 * 6000) ** 0.5
+
+
+@pytest.mark.parametrize("bound", [0, -1, -(2**70)])
+def test_there_is_no_number_below_nothing(bound: int) -> None:
+    """A bound of 0 or less is refused."""
+    with pytest.raises(ValueError, match="there is no number below"):
+        Stream(0, "x").below(bound)
 
 
 def test_below_is_even() -> None:

@@ -2,7 +2,7 @@
 
 A subclass declares its parameters as fields and its ``TEXT``, e.g.
 ``"add-or-replace {card} {timeslot} slot {slot:ordinal}"``.  ``ordinal`` writes an index from 1,
-``seat`` writes another seat as ``p2``.
+``seat`` writes another seat as ``p2``, and ``seat|bank`` writes -1, which is no seat, as ``bank``.
 """
 
 from __future__ import annotations
@@ -14,6 +14,8 @@ from typing import Any, ClassVar
 import attrs
 
 from executives.core.records import Record, record
+
+_SEAT = "seat"
 
 
 @record
@@ -46,9 +48,24 @@ def relative_fields(cls: type[Action]) -> tuple[int, ...]:
 
 @cache
 def _relative_fields(cls: Any) -> tuple[int, ...]:
-    spots = {name for _, name, spec, _ in Formatter().parse(cls.TEXT) if name and spec == "seat"}
+    parsed = Formatter().parse(cls.TEXT)
+    spots = {name for _, name, spec, _ in parsed if name and (spec or "").startswith(_SEAT)}
     names = [field.name for field in attrs.fields(cls)[1:]]
     return tuple(index for index, name in enumerate(names) if name in spots)
+
+
+def turned(action: Action, by: int, seats: int) -> Action:
+    """The same decision of the player who sits ``by`` seats further, for all seats in it."""
+    changes = {"seat": (action.seat + by) % seats}
+    names = [field.name for field in attrs.fields(type(action))[1:]]
+    for index in relative_fields(type(action)):
+        changes[names[index]] = shifted(getattr(action, names[index]), by, seats)
+    return action.replace(**changes)
+
+
+def shifted(seat: int, by: int, seats: int) -> int:
+    """The seat ``by`` seats further; what is no seat (-1) stays as it is."""
+    return seat if seat < 0 else (seat + by) % seats
 
 
 def _text(cls: type[Action], values: tuple[Any, ...]) -> str:
@@ -62,8 +79,8 @@ def _text(cls: type[Action], values: tuple[Any, ...]) -> str:
         value = by_name[name]
         if spec == "ordinal":
             words.append(str(value + 1))
-        elif spec == "seat":
-            words.append(f"p{value + 1}")
+        elif spec and spec.startswith(_SEAT):
+            words.append(f"p{value + 1}" if value >= 0 else spec.partition("|")[2])
         else:
             words.append(str(value))
     return "".join(words)

@@ -13,7 +13,7 @@ from hashlib import sha256
 from itertools import product
 from typing import Any
 
-from executives.core.actions import Action, parameters, relative_fields
+from executives.core.actions import Action, parameters, relative_fields, shifted
 from executives.core.errors import ActionSyntaxError, ConfigurationError, EngineBug
 
 Entry = tuple[type[Action], tuple[Any, ...]]
@@ -80,7 +80,7 @@ class Universe:
         """The code of an action; the same for every seat."""
         values = list(parameters(action))
         for index in relative_fields(type(action)):
-            values[index] = (values[index] - action.seat) % len(self.names)
+            values[index] = shifted(values[index], -action.seat, len(self.names))
         try:
             return self.code_of[type(action), tuple(values)]
         except KeyError:
@@ -185,5 +185,5 @@ def _make(entry: Entry, seat: int, seats: int) -> Action:
     cls, values = entry
     absolute = list(values)
     for index in relative_fields(cls):
-        absolute[index] = (absolute[index] + seat) % seats
+        absolute[index] = shifted(absolute[index], seat, seats)
     return cls(seat, *absolute)

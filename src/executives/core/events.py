@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 import attrs
 
@@ -22,6 +22,9 @@ class Event(Record):
     rule: str
     lines: Lines = attrs.field(default=(), kw_only=True)
     secret: bool = attrs.field(default=False, kw_only=True)
+
+    UNFORESEEN: ClassVar[bool] = False
+    """Whether it tells what nobody could know before: a draw, or what others answered in secret."""
 
     def redacted(self) -> Event | None:
         """What others may see of it while it is secret; None: nothing."""

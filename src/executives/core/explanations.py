@@ -1,7 +1,8 @@
 """Explanations: why an action is illegal, or what it does, number by number, with the clauses.
 
 An explanation is made for the acting seat: nothing in it depends on what that seat may not
-know.  It ends before the first event that would show the seat something new.
+know.  It ends before the first event that would show the seat something new, or tell what nobody
+could foresee.
 """
 
 from __future__ import annotations
@@ -134,6 +135,8 @@ def account(
     numbers = dict(known.numbers)
     course: list[Change | Action] = []
     for item in story:
+        if isinstance(item, Event) and item.UNFORESEEN:
+            return Explanation(action, course=tuple(course), stopped=True)
         if not known.unknown.keys().isdisjoint(words(item)):
             shown = None if isinstance(item, Action) else from_behind(item, known.unknown)
             return Explanation(action, course=tuple(course), stopped=True, unseen=shown)

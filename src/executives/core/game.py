@@ -71,6 +71,9 @@ class BaseGame(ABC, Generic[S]):
     FUEL: ClassVar[int] = 10_000
     """Backstop, not a rule: so many automatic frames in a row mean that the engine hangs."""
 
+    NAME: ClassVar[str]
+    """The name of the package that exports the game, which headers of replays write."""
+
     CLAUSES: ClassVar[dict[str, str]]
     """Clauses for the reasons the reducer itself gives: over, moment, seat."""
 

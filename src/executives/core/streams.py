@@ -6,7 +6,9 @@ The numbers are defined here to the bit, so they are equal on every machine and 
 * the key of a stream is ``mix`` chained by exclusive or over the seed, the length and the 8-byte
   little-endian words of the purpose in UTF-8, and the indices;
 * the n-th output is the splitmix64 output for that key as seed;
-* ``below(n)`` rejects outputs at or above the largest multiple of n.
+* ``below(n)`` joins k outputs into one number, the first one as its highest 64 bits, where k is
+  the least number of at least 1 with n <= 2**(64 k).  Numbers at or above the largest multiple
+  of n are rejected and k new outputs joined; what is left is taken modulo n.
 
 Not for secrets: whoever sees enough outputs can compute the rest.
 """
@@ -64,12 +66,26 @@ class Stream:
         return output
 
     def below(self, bound: int) -> int:
-        """A number from 0 to ``bound`` - 1, each equally likely."""
-        if not 0 < bound <= 1 << 64:
+        """A number from 0 to ``bound`` - 1, each equally likely, however large the bound is."""
+        if bound <= 0:
             raise ValueError(f"there is no number below {bound} to draw")
+        if bound > 1 << 64:
+            return self._below_large(bound)
         limit = (1 << 64) - (1 << 64) % bound
         while True:
             number = self.next()
+            if number < limit:
+                return number % bound
+
+    def _below_large(self, bound: int) -> int:
+        """``below`` for bounds that one output cannot reach."""
+        words = ((bound - 1).bit_length() + 63) // 64
+        size = 1 << 64 * words
+        limit = size - size % bound
+        while True:
+            number = 0
+            for _ in range(words):
+                number = number << 64 | self.next()
             if number < limit:
                 return number % bound
 

@@ -1,0 +1,46 @@
+"""The Executives, a trick-taking game of bribes, votes and hidden agendas for 3 to 5 players."""
+
+from __future__ import annotations
+
+from executives.boardroom.actions import (
+    Abstain,
+    AddToBid,
+    BreakTie,
+    CloseBid,
+    Decline,
+    KeepAgenda,
+    Nominate,
+    Pass,
+    Place,
+    PlaceBid,
+    Play,
+    Spend,
+    TakeBribe,
+)
+from executives.boardroom.agendas import Agenda
+from executives.boardroom.game import Game
+from executives.boardroom.state import CEO, GameState
+from executives.boardroom.variants import Variants
+from executives.boardroom.view import View
+
+__all__ = [
+    "CEO",
+    "Abstain",
+    "AddToBid",
+    "Agenda",
+    "BreakTie",
+    "CloseBid",
+    "Decline",
+    "Game",
+    "GameState",
+    "KeepAgenda",
+    "Nominate",
+    "Pass",
+    "Place",
+    "PlaceBid",
+    "Play",
+    "Spend",
+    "TakeBribe",
+    "Variants",
+    "View",
+]

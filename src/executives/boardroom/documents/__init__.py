@@ -1,0 +1,1 @@
+"""Positions of The Executives as documents, read with every fault, and written."""
