@@ -7,11 +7,11 @@ from typing import Any
 
 from executives.boardroom import atoms
 from executives.boardroom.actions import AddToBid, CloseBid, Pass, PlaceBid
-from executives.boardroom.domains import token_parameters
+from executives.boardroom.domains import BID, token_parameters
 from executives.boardroom.events import BidPlaced, PlayerPassed
 from executives.boardroom.frames import Bidding, MixingBid, Taking
-from executives.boardroom.queries import X, left_of
-from executives.boardroom.state import Bid, GameState
+from executives.boardroom.queries import X
+from executives.boardroom.state import GameState
 from executives.core.actions import Action
 from executives.core.frames import FrameKind, Kind, always, no_parameters
 from executives.core.violations import Violation, violation
@@ -24,7 +24,7 @@ def is_open(x: X, s: GameState, seat: int, target: int) -> bool:
         return False
     if x.game.variants.exclusive_bids:
         return not player.bids
-    return all(bid.bidder != seat for bid in player.bids)
+    return not player.bids or all(bid.bidder != seat for bid in player.bids)
 
 
 def may_bid_of(x: X, seat: int, origin: int) -> bool:
@@ -33,16 +33,25 @@ def may_bid_of(x: X, seat: int, origin: int) -> bool:
 
 
 def run_bidding(x: X, s: GameState, f: Bidding) -> GameState | Action | None:
-    """Go on to who has not passed; who cannot bid passes (TX.BRIBE.08, .09)."""
-    if len(f.passed) == x.game.seats:
+    """Bidding ends when all have passed; who cannot bid passes (TX.BRIBE.09)."""
+    game, seat = x.game, f.seat
+    if len(f.passed) == game.seats:
         return x.close(s, f, Taking(s.coo))
-    if f.seat in f.passed:
-        return x.close(s, f, Bidding(left_of(x, f.seat), f.passed))
-    influence = s.players[f.seat].influence
-    has_tokens = influence[f.seat] if x.game.variants.own_only else any(influence)
-    if has_tokens and any(is_open(x, s, f.seat, target) for target in x.game.others[f.seat]):
-        return None
-    return x.game.passes[f.seat]
+    influence = s.players[seat].influence
+    if influence[seat] if game.variants.own_only else any(influence):
+        for target in game.others[seat]:
+            if is_open(x, s, seat, target):
+                return None
+    return game.passes[seat]
+
+
+def following(x: X, seat: int, passed: tuple[int, ...]) -> Bidding:
+    """The next bidding turn: who has passed has none any more (TX.BRIBE.08)."""
+    seats = x.game.seats
+    after = (seat + 1) % seats
+    while after in passed and after != seat:
+        after = (after + 1) % seats
+    return Bidding.new(after, passed)
 
 
 def legal_bids(x: X, s: GameState, f: Bidding) -> list[Action]:
@@ -89,7 +98,7 @@ def _check_tokens(x: X, s: GameState, seat: int, amount: int, origin: int) -> It
 def place_bid(x: X, s: GameState, f: Bidding, a: PlaceBid) -> GameState:
     """Tokens go from personal influence to the bribe (TX.BRIBE.04)."""
     s = _put(x, s, a.seat, a.target, a.amount, a.origin)
-    s = x.close(s, f, Bidding.new(left_of(x, a.seat), f.passed))
+    s = x.close(s, f, following(x, a.seat, f.passed))
     if x.game.variants.mixed_bids and _addable(x, s, a.seat, a.target):
         s = x.push(s, MixingBid(a.seat, a.target))
     return s
@@ -102,7 +111,7 @@ def _put(x: X, s: GameState, seat: int, target: int, amount: int, origin: int) -
     players = list(s.players)
     bidder, player = players[seat], players[target]
     players[seat] = bidder.set_influence(atoms.changed(bidder.influence, origin, -amount))
-    players[target] = player.set_bids((*player.bids, Bid.new(seat, origin, amount)))
+    players[target] = player.set_bids((*player.bids, BID[seat, origin, amount]))
     return s.set_players(tuple(players))
 
 
@@ -110,7 +119,7 @@ def pass_bidding(x: X, s: GameState, f: Bidding, a: Pass) -> GameState:
     """A player bids no more this turn (TX.BRIBE.08)."""
     if x.log is not None:
         x.emit(PlayerPassed(a.seat, "TX.BRIBE.08"))
-    return x.close(s, f, Bidding.new(left_of(x, a.seat), (*f.passed, a.seat)))
+    return x.close(s, f, following(x, a.seat, (*f.passed, a.seat)))
 
 
 def _addable(x: X, s: GameState, seat: int, target: int) -> list[int]:

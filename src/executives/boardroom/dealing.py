@@ -106,27 +106,29 @@ def _set_trump(x: X, s: GameState) -> GameState:
 def run_cleanup(x: X, s: GameState, f: Cleanup) -> GameState:
     """Hands left over and all discards go back; only gifts stay (TX.TRICK.13, TX.SETUP.11)."""
     for seat in clockwise(x, s.coo):
-        s = _discard_hand(x, s, seat)
-    indicator = (s.indicator,) if s.indicator else ()
-    gone = s.discards + indicator
+        s = _put_back_hand(x, s, seat)
+    gone = (*s.discards, s.indicator) if s.indicator else s.discards
+    s = s.replace(trump="", indicator="")
     if x.game.variants.reshuffle:
         if x.log is not None:
             x.emit(CardsMoved(s.coo, "TX.SETUP.11", gone, "discards", "stock"))
         s = s.replace(discards=(), stock=in_order(s.stock + gone))
     else:
         s = s.replace(discards=gone)
-    s = s.replace(trump="", indicator="")
     return x.close(s, f, TurnStart())
 
 
-def _discard_hand(x: X, s: GameState, seat: int) -> GameState:
-    """Put down what is left of a hand, and forget what play showed of it (TX.TRICK.13)."""
+def _put_back_hand(x: X, s: GameState, seat: int) -> GameState:
+    """What is left of a hand goes unseen below the stock (TX.TRICK.13, TX.SETUP.12)."""
     player = s.players[seat]
     left = in_order(player.hand + player.exposed)
     if left or player.voids:
         player = player.replace(hand=(), exposed=(), voids=())
-        s = s.set_players(atoms.with_player(s, player))
-    return atoms.discard(x, s, seat, left, "hand", "TX.TRICK.13")
+        s = s.replace(players=atoms.with_player(s, player), stock=s.stock + left)
+    if left and x.log is not None:
+        backs = x.game.back(left)
+        x.emit(CardsMoved(seat, "TX.TRICK.13", left, "hand", "stock", backs=backs, secret=True))
+    return s
 
 
 FRAMES = (

@@ -9,7 +9,7 @@ from executives.boardroom import bidding, dealing, integrity, scoring, setup, ta
 from executives.boardroom.actions import Abstain, AddToBid, KeepAgenda, Pass, PlaceBid, Play, Spend
 from executives.boardroom.agendas import AGENDAS, Agenda
 from executives.boardroom.bound import decision_bound
-from executives.boardroom.cards import strengths
+from executives.boardroom.cards import CARDS, strengths
 from executives.boardroom.domains import token_parameters
 from executives.boardroom.events import InfluenceChanged, LegacyVotesChanged, VotesChanged
 from executives.boardroom.frames import Playing
@@ -93,6 +93,10 @@ class Game(BaseGame[GameState]):
         for agenda in (*AGENDAS, *sorted(wanted.plugins, key=lambda plugin: plugin.id)):
             if agenda.id in self.agenda:
                 raise ConfigurationError(f"two agendas are called {agenda.id!r}", key="plugins")
+            if agenda.id in (CARD_BACK, AGENDA_BACK, *CARDS):
+                raise ConfigurationError(
+                    f"{agenda.id!r} is no id of an agenda: views use the word", key="plugins"
+                )
             self.agenda[agenda.id] = agenda
         deck = tuple(self.agenda) if wanted.agendas is None else wanted.agendas
         for name in deck:

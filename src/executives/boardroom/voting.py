@@ -7,7 +7,7 @@ from typing import Any
 
 from executives.boardroom import atoms
 from executives.boardroom.actions import Abstain, BreakTie, Spend
-from executives.boardroom.domains import token_parameters
+from executives.boardroom.domains import BID, token_parameters
 from executives.boardroom.events import Abstained, BallotRevealed, VoteRoundWon
 from executives.boardroom.frames import Answer, BreakingTie, Revealing, SecretVoting, Voting
 from executives.boardroom.numbers import VOTE_ROUNDS
@@ -51,7 +51,7 @@ def spend(x: X, s: GameState, f: Voting | SecretVoting, a: Spend) -> GameState:
     if isinstance(f, SecretVoting):
         return _answer(x, s, f, a.seat, (a.origin, a.amount))
     s = _spend(x, s, a.seat, a.origin, a.amount)
-    return _next_ballot(x, s, f, (*f.ballots, Bid.new(a.seat, a.origin, a.amount)))
+    return _next_ballot(x, s, f, (*f.ballots, BID[a.seat, a.origin, a.amount]))
 
 
 def abstain(x: X, s: GameState, f: Voting | SecretVoting, a: Abstain) -> GameState:
@@ -101,7 +101,7 @@ def _answer(x: X, s: GameState, f: SecretVoting, seat: int, choice: tuple[int, i
             x.emit(BallotRevealed(voter, "TX.VOTE.04", origin, amount))
         if amount:
             s = _spend(x, s, voter, origin, amount)
-            ballots.append(Bid.new(voter, origin, amount))
+            ballots.append(BID[voter, origin, amount])
     return _count(x, s, made, tuple(ballots))
 
 
