@@ -20,7 +20,7 @@ from typing import NamedTuple
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "tests"))
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from tools import evidence_fuzz, evidence_laws, evidence_parts
+from tools import evidence_fuzz, evidence_laws, evidence_parts, evidence_peers
 from tools.evidence_text import ROOT, Failed, Section, document
 
 
@@ -36,7 +36,7 @@ PARTS = {
     "laws": Part("Random games under the laws", evidence_laws.run),
     "plants": Part("Planted faults", evidence_parts.plants),
     "digests": Part("The same games in other processes", evidence_parts.digests),
-    "peers": Part("Speed and size beside other engines", evidence_parts.peers),
+    "peers": Part("Speed and size beside other engines", evidence_peers.peers),
     "imports": Part("Time to import", evidence_parts.imports, scales=False),
     "replays": Part("Golden replays", evidence_parts.replays, scales=False),
     "fuzz": Part("Broken documents", evidence_fuzz.run),

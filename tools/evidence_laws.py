@@ -1,30 +1,116 @@
-"""The first part of the evidence: random games under all laws."""
+"""The first part of the evidence: random games of both games of the library under all laws."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from itertools import permutations
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from tools.evidence_pool import Told, worked
 from tools.evidence_text import LAWS, Section, table
 
-from executives.testing import NETWORKS_LAWS, Broken, LawRun, play_under_laws
-from support.mixes import ALL_MIXES, games
+from executives.boardroom.headers import header_of
+from executives.testing import Broken, LawRun, laws_of, play_under_laws
+from support.mixes import ALL_MIXES, boardroom_game, games
 
-PLAYERS = (1, 2, 3, 4, 5)
-MODULES: tuple[tuple[str, ...], ...] = ((), ("moguls",))
-GAMES = 400
-"""Games per number of players in the full run."""
 CHUNK = 4
+"""Games of a task."""
 MOST_FAILURES = 20
 
 Mix = tuple[str, ...] | None
 
 
-class Task(NamedTuple):
-    """Games ``first`` up to but not ``end`` of a number of players."""
+class Table(NamedTuple):
+    """A game with its mirror, if it has one, and a name for what is special about it."""
 
+    name: str
+    game: Any
+    mirror: Any = None
+
+
+class Subject(NamedTuple):
+    """One game of the library: how many random games of which mixes are played of it.
+
+    ``seat(players, number)`` is the table of a random game.
+    """
+
+    title: str
+    text: str
+    players: tuple[int, ...]
+    games: int
+    seat: Callable[[int, int], Table]
+
+
+# -- The Networks ---------------------------------------------------------------------------------
+
+MODULES: tuple[tuple[str, ...], ...] = ((), ("moguls",))
+
+
+def chosen(players: int, number: int) -> Mix:
+    """The executives of a game: every mix in turn, each in all its orders, then dealt and none."""
+    options: list[Mix] = [mix for mix in ALL_MIXES if len(mix) == players]
+    options += [None, ()]
+    round_, index = divmod(number, len(options))
+    mix = options[index]
+    if mix is None:
+        return None
+    orders = list(permutations(mix))
+    return orders[round_ % len(orders)]
+
+
+def networks_table(players: int, number: int) -> Table:
+    """A table of The Networks; its game may be met again soon, so it is kept for a while."""
+    mix = chosen(players, number)
+    game, mirror = games(players, mix, modules=MODULES[number % len(MODULES)])
+    return Table("dealt" if mix is None else " ".join(mix) or "plain", game, mirror)
+
+
+NETWORKS_TEXT = """
+Every mix of the built-in executives and of two of the tests, in every order of seats as far as
+the number of games goes, dealt executives, and the plain board; every other game with moguls.
+The usual frame is the turn; law 9 rotates the seats.
+"""
+
+
+# -- The Executives -------------------------------------------------------------------------------
+
+
+def boardroom_table(players: int, number: int) -> Table:
+    """A table of The Executives, which has no hook tables and so no mirror."""
+    game = boardroom_game(players, number)
+    special = (f"{key} {value}" for key, value in header_of(game) if key in SPECIAL)
+    return Table(", ".join(special) or "as ruled", game)
+
+
+SPECIAL = ("agendas", "variants")
+"""Keys of a replay's header that tell games of as many players apart."""
+
+BOARDROOM_TEXT = """
+Every other game has the rulings as made (two players: and `allow_two`). In the others each ruling
+is read otherwise, first each value alone, then in mixes of a third of them; every fifth game has
+no more agendas than are dealt. The usual frame is the play of a card; law 8 exchanges the order of
+simultaneous answers; law 9 rotates the seats and, where no ruling tells suits apart, exchanges
+the suits.
+"""
+
+
+SUBJECTS = {
+    "networks": Subject(
+        "The Networks", NETWORKS_TEXT.strip(), (1, 2, 3, 4, 5), 400, networks_table
+    ),
+    "boardroom": Subject(
+        "The Executives", BOARDROOM_TEXT.strip(), (2, 3, 4, 5), 5000, boardroom_table
+    ),
+}
+
+
+# -- playing --------------------------------------------------------------------------------------
+
+
+class Task(NamedTuple):
+    """Games ``first`` up to but not ``end`` of a subject and a number of players."""
+
+    subject: str
     players: int
     first: int
     end: int
@@ -51,31 +137,27 @@ class Played(NamedTuple):
 
 def run(scale: float) -> Section:
     """Play all games and write the section."""
-    per_count = max(1, round(GAMES * scale))
-    return written(list(played(list(tasks(per_count)))))
+    return written(list(played(all_tasks(scale))))
 
 
-def tasks(per_count: int) -> Iterator[Task]:
-    """Chunks of games, the numbers of players in turn so that the estimate is fair."""
+def all_tasks(scale: float) -> list[Task]:
+    """The tasks of all subjects, mixed evenly so that the estimate of the time left is fair."""
+    placed: list[tuple[float, Task]] = []
+    for name, subject in SUBJECTS.items():
+        own = list(tasks(name, max(1, round(subject.games * scale))))
+        placed += [(place / len(own), task) for place, task in enumerate(own)]
+    return [task for _, task in sorted(placed)]
+
+
+def tasks(name: str, per_count: int) -> Iterator[Task]:
+    """Chunks of games of a subject, the numbers of players in turn."""
     for first in range(0, per_count, CHUNK):
-        for players in PLAYERS:
-            yield Task(players, first, min(first + CHUNK, per_count))
-
-
-def chosen(players: int, number: int) -> Mix:
-    """The executives of a game: every mix in turn, each in all its orders, then dealt and none."""
-    options: list[Mix] = [mix for mix in ALL_MIXES if len(mix) == players]
-    options += [None, ()]
-    round_, index = divmod(number, len(options))
-    mix = options[index]
-    if mix is None:
-        return None
-    orders = list(permutations(mix))
-    return orders[round_ % len(orders)]
+        for players in SUBJECTS[name].players:
+            yield Task(name, players, first, min(first + CHUNK, per_count))
 
 
 def seed_of(players: int, number: int) -> int:
-    """The seed of a game, which no other game has."""
+    """The seed of a game, which no other game of its subject has."""
     return players * 1_000_000 + number
 
 
@@ -85,12 +167,11 @@ def play(task: Task) -> Played:
     failures = []
     bound = 0
     for number in range(task.first, task.end):
-        mix, seed = chosen(task.players, number), seed_of(task.players, number)
-        name = "dealt" if mix is None else " ".join(mix) or "plain"
+        seed, name = seed_of(task.players, number), f"game {number}"
         try:
-            game, mirror = games(task.players, mix, modules=MODULES[number % len(MODULES)])
-            bound = game.max_decisions
-            total.merge(play_under_laws(game, seed, NETWORKS_LAWS, mirror=mirror))
+            name, game, mirror = SUBJECTS[task.subject].seat(task.players, number)
+            bound = max(bound, game.max_decisions)
+            total.merge(play_under_laws(game, seed, laws_of(game), mirror=mirror))
         except Broken as broken:
             failures.append(Failure(task.players, seed, name, broken.law, str(broken)))
         except Exception as error:
@@ -115,31 +196,47 @@ def _size(task: Task) -> int:
     return task.end - task.first
 
 
+# -- writing --------------------------------------------------------------------------------------
+
+
 def written(results: list[Played]) -> Section:
     """Write what the games have shown."""
-    total = merged(results)
+    parts = [INTRO.strip()]
+    for name, subject in SUBJECTS.items():
+        own = [result for result in results if result.task.subject == name]
+        parts.append(subject_written(subject, own))
+    return Section("\n\n".join(parts), not any(result.failures for result in results))
+
+
+INTRO = """
+Every game is played at random to its end. The bound is the greatest `game.max_decisions` of the
+games; "looked at" counts the checks of laws 2, 5, 6, 7 and 10, and "other frames" is the share of
+them at a state with another frame on top than the usual one.
+"""
+
+
+def subject_written(subject: Subject, results: list[Played]) -> str:
+    """Write what the games of one subject have shown."""
     failures = sorted(failure for result in results for failure in result.failures)
     text = f"""
-Every mix of the built-in executives and of two of the tests, in every order of seats as far as
-the number of games goes, dealt executives, and the plain board; every other game with moguls.
-Every game is played at random to its end. The bound is `game.max_decisions`; "looked at" counts
-the checks of laws 2, 5, 6, 7 and 10, and "other frames" is the share of them at a state with
-another frame than the turn on top.
+### {subject.title}
 
-{table(HEADS, by_players(results))}
+{subject.text}
+
+{table(HEADS, by_players(subject, results))}
 
 How often each law was checked (5 for pickles, texts, codes, JSON, positions, and each whole game as
 a replay; 10 within one process, between processes see below):
 
-{table(("law", "name", "checked"), by_law(total))}
+{table(("law", "name", "checked"), by_law(merged(results)))}
 
 **{len(failures)} failures.**
 """
     if failures:
-        heads = ("players", "seed", "executives", "law", "message")
+        heads = ("players", "seed", "game", "law", "message")
         rows = [(f.players, str(f.seed), f.mix, f.law, f.message) for f in failures]
         text += f"\n{table(heads, rows[:MOST_FAILURES])}\n"
-    return Section(text.strip(), not failures)
+    return text.strip()
 
 
 HEADS = (
@@ -161,9 +258,9 @@ def merged(results: Iterable[Played]) -> LawRun:
     return total
 
 
-def by_players(results: list[Played]) -> Iterator[tuple[object, ...]]:
+def by_players(subject: Subject, results: list[Played]) -> Iterator[tuple[object, ...]]:
     """One row per number of players, and one for all."""
-    for players in (*PLAYERS, None):
+    for players in (*subject.players, None):
         some = [r for r in results if players in (None, r.task.players)]
         run = merged(some)
         looks = sum(run.looks.values())

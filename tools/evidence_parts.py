@@ -1,4 +1,4 @@
-"""The other parts of the evidence: plants, digests, peers, imports, replays."""
+"""The other parts of the evidence: plants, digests, imports, replays."""
 
 from __future__ import annotations
 
@@ -9,14 +9,12 @@ import statistics
 import subprocess
 import sys
 import sysconfig
-import tempfile
 import time
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from benchmarks.peers import REFERENCE_US
-from tools.evidence_text import ROOT, Failed, Section, table
+from tools.evidence_text import ROOT, Section, table
 from tools.plant import outcomes
 from tools.plants import PLANTS
 
@@ -162,60 +160,6 @@ of state and legal actions at every 20th, and of the last state.
     if absent:
         text += "\n" + " ".join(absent) + "\n"
     return Section(text.strip(), equal == len(rows))
-
-
-# -- peers ----------------------------------------------------------------------------------------
-
-RATES = ("decisions_per_second", "steps_per_second", "games_per_second", "children_per_second")
-
-
-def peers(scale: float) -> Section:
-    """Run the comparison with other engines and copy its figures."""
-    with tempfile.TemporaryDirectory() as folder:
-        path = Path(folder) / "peers.json"
-        command = [sys.executable, str(ROOT / "benchmarks" / "peers.py"), "--json", str(path)]
-        command += ["--quick"] if scale < 1 else []
-        done = subprocess.run(command, stdout=sys.stderr, check=False)
-        if done.returncode or not path.exists():
-            raise Failed(f"benchmarks/peers.py ended with {done.returncode}")
-        return peers_written(json.loads(path.read_text("utf-8")))
-
-
-def peers_written(report: dict[str, Any]) -> Section:
-    """Write the table with the ratios, and the calibration beside."""
-    rows = [peer_row(row) for row in report["peers"].values()]
-    if report["ratios"]:
-        names = ("decisions", "steps", "games", "children", "bytes")
-        ratios = (f"{report['ratios'][name]:.3g}x" for name in names)
-        rows.append(("executives / catanatron", *ratios, "-", "-"))
-    before, after = report["calibration_us"]
-    notes = [
-        f"{row['name']}: {row['failures']} errors of its own were skipped."
-        for row in report["peers"].values()
-        if row["failures"]
-    ]
-    for name, reason in report["missing"].items():
-        notes.append(f"{name} was left out ({reason.partition(':')[0]}).")
-    heads = ("engine", "decisions/s", "steps/s", "games/s", "children/s", "bytes/child")
-    text = f"""
-Random play and retained child states, all engines in one run, taking turns
-(`benchmarks/peers.py` says what is counted). Games differ in what a decision is, so a ratio
-compares engines only roughly; and machines swing, so the ratios say more than the figures.
-
-{table((*heads, "games", "children"), rows)}
-
-Calibration (`attrs.evolve` on a record of 20 fields and one of 15): {before:.1f} us before,
-{after:.1f} us after; {REFERENCE_US:.0f} us on the machine where the targets were set.
-{" ".join(notes)}
-"""
-    return Section(text.strip(), "executives" in report["peers"])
-
-
-def peer_row(row: dict[str, Any]) -> tuple[str, ...]:
-    """The figures of one engine."""
-    rates = [f"{row[name]:,.1f}" if row[name] < 100 else f"{row[name]:,.0f}" for name in RATES]
-    size = f"{row['bytes_per_child']:,.0f}"
-    return row["name"], *rates, size, f"{row['games']:,}", f"{row['children']:,}"
 
 
 # -- imports --------------------------------------------------------------------------------------

@@ -23,7 +23,7 @@ LAWS = {
     4: (
         "Conservation",
         "Every card and token lies in exactly one place, "
-        "and cash and viewers are the sums of their events.",
+        "and what players gain and lose, such as cash, is the sum of its events.",
     ),
     5: ("Round trips", "What is written down and read again is the same."),
     6: (
@@ -35,9 +35,13 @@ LAWS = {
     8: (
         "Order",
         "Nothing depends on the order in which tied effects were registered, "
-        "unless a clause states the order.",
+        "unless a clause states the order, nor on who answers first where several are asked.",
     ),
-    9: ("Symmetry", "Moving everybody some seats on commutes with every step that draws nothing."),
+    9: (
+        "Symmetry",
+        "Moving everybody some seats on, or exchanging the suits of all cards where no ruling "
+        "names one, commutes with every step that draws nothing.",
+    ),
     10: (
         "Same game everywhere",
         "Hash seed, process and Python version do not change a game.",
@@ -54,7 +58,7 @@ command and on the day that stand above it. The engine is held to ten laws, whic
 
 A law does not find a wrong rule, the tests of the clauses do (`tests/rules`); and a law or a test
 is believed only when it catches faults that were planted on purpose. `make evidence` runs
-everything, in about an hour and a half on 2 cores; `make evidence ARGS="--only laws"` writes one
+everything, in about three hours on 2 cores; `make evidence ARGS="--only laws"` writes one
 section and leaves the others as they are; `--scale 0.01` shortens a run, and the section then says
 so. The sections are {names}.
 The exit code is 1 when a figure is not what it should be. "Source" is a digest of the files of the

@@ -10,79 +10,17 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from executives import Replay, networks
+from executives import Replay
 from executives.core.digest import digest
 from executives.core.events import visible_events
-from executives.core.streams import Stream
-from executives.render.networks_text import board
+from executives.render.wording import board
 
 ROOT = Path(__file__).parent.parent
 FOLDER = ROOT / "tests" / "golden"
 
-THREE = ("beeb", "butcher", "continuum")
-GAMES: dict[str, tuple[networks.Game, int]] = {
-    "solo-choice": (networks.Game(("Ann",)), 11),
-    "two-beeb-continuum": (networks.Game(("Ann", "Bo"), executives=("beeb", "continuum")), 12),
-    "three-executives": (networks.Game(("Ann", "Bo", "Cy"), executives=THREE), 13),
-    "four-plain": (networks.Game(("Ann", "Bo", "Cy", "Di"), executives=()), 14),
-    "five-plain": (networks.Game(("Ann", "Bo", "Cy", "Di", "Ed"), executives=()), 15),
-    "three-variants": (
-        networks.Game(
-            ("Ann", "Bo", "Cy"),
-            executives=("continuum", "beeb", "butcher"),
-            variants=networks.Variants(stall_guard=2, beeb_pass_ends_turn=True),
-        ),
-        16,
-    ),
-    "solo-moguls": (networks.Game(("Ann",), executives=("butcher",), modules=("moguls",)), 46),
-    "three-moguls": (
-        networks.Game(
-            ("Ann", "Bo", "Cy"),
-            executives=("butcher", "continuum", "beeb"),
-            modules=("moguls",),
-        ),
-        31,
-    ),
-}
-"""Eight games: every number of players, every built-in executive, variants, moguls, solo."""
-
-DEMO = (GAMES["three-executives"][0], 7)
-WEIGHTS = {
-    "Produce": 8,
-    "Attach": 12,
-    "SignStar": 3,
-    "SignAd": 3,
-    "TakeNetworkCard": 3,
-    "UseCard": 4,
-    "CashInAd": 1,
-    "AddOrReplace": 1,
-}
-"""How much likelier a kind is than passing: a sensible player rather than a random one."""
-
-
-def played(game: networks.Game, seed: int) -> Replay:
-    """A whole game of sensible players."""
-    stream = Stream(seed, "golden")
-    state = game.start(seed)
-    actions = []
-    while not game.is_over(state):
-        legal = game.legal_actions(state)
-        weights = [_weight(action, legal) for action in legal]
-        pick = stream.below(sum(weights))
-        index = 0
-        while pick >= weights[index]:
-            pick -= weights[index]
-            index += 1
-        actions.append(legal[index])
-        state = game.apply(state, legal[index])
-    return Replay(game, seed).extended(*actions)
-
-
-def _weight(action: Any, legal: tuple[Any, ...]) -> int:
-    name = type(action).__name__
-    if name in ("Pass", "EndTurn", "LeaveEmpty"):
-        return 1 if len(legal) > 3 else 3
-    return 3 * WEIGHTS.get(name, 2)
+# Run as a script, or loaded by a test: its neighbour has to be found either way.
+sys.path.insert(0, str(ROOT))
+from tools.golden_games import DEMO, GAMES, WITH_PLAYTHROUGH, played  # noqa: E402
 
 
 def playthrough(replay: Replay) -> Iterator[str]:
@@ -116,10 +54,10 @@ def _short(event: Any) -> str:
 def texts() -> dict[Path, str]:
     """Every golden file with what it should hold."""
     files: dict[Path, str] = {}
-    for name, (game, seed) in GAMES.items():
-        replay = played(game, seed)
+    for name, (game, seed, style) in GAMES.items():
+        replay = played(game, seed, style)
         files[FOLDER / f"{name}.replay"] = replay.dumps()
-        if name in ("solo-choice", "three-executives"):
+        if name in WITH_PLAYTHROUGH:
             files[FOLDER / f"{name}.playthrough"] = "\n".join(playthrough(replay)) + "\n"
     files[ROOT / "examples" / "first-game.replay"] = played(*DEMO).dumps()
     return files

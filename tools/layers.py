@@ -18,11 +18,12 @@ FACADE = "the facade"
 """`executives/__init__.py` and every top-level module without a layer of its own."""
 
 GAMES = frozenset({"networks", "boardroom"})
-BASE = frozenset({"core", "rulebook"})
+BASE = frozenset({"core", "rulebook", "documents"})
 
 MAY_IMPORT: dict[str, frozenset[str]] = {
     "core": frozenset(),
     "rulebook": frozenset(),
+    "documents": frozenset({"core", "rulebook"}),
     "networks": BASE,
     "boardroom": BASE,
     "render": BASE | GAMES,
@@ -32,7 +33,7 @@ MAY_IMPORT: dict[str, frozenset[str]] = {
 }
 """What each layer may import, apart from itself."""
 
-PURE = frozenset({"core", "networks", "boardroom"})
+PURE = frozenset({"core", "documents", "networks", "boardroom"})
 IMPURE_MODULES = frozenset(
     {"random", "time", "datetime", "os", "socket", "secrets", "uuid", "threading"}
     | {"hypothesis", "pytest", "cattrs"}

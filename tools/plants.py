@@ -258,7 +258,7 @@ PLANTS: tuple[Plant, ...] = (
     Plant(
         "card-in-two-places",
         "impossible position accepted",
-        "networks/documents/position_parts.py",
+        "documents/parts.py",
         "        elif value in faults.places:\n",
         "        elif False:\n",
         "tests/interface/test_position_errors.py",

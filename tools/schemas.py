@@ -10,26 +10,33 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from executives.networks.documents.schemas import NAMES, written_schema
+from executives.boardroom.documents.schemas import SCHEMAS as BOARDROOM
+from executives.documents.schemas import Schemas
+from executives.networks.documents.schemas import SCHEMAS as NETWORKS
 
 ROOT = Path(__file__).resolve().parent.parent
-FOLDER = ROOT / "src" / "executives" / "networks" / "documents" / "schema"
+GAMES: tuple[Schemas, ...] = (NETWORKS, BOARDROOM)
 
 
 def main(arguments: list[str]) -> int:
     """Write or compare the files; returns the exit code."""
     stale = 0
-    for name in NAMES:
-        path = FOLDER / f"{name}.json"
-        text = written_schema(name)
-        if "--check" in arguments:
-            if not path.exists() or path.read_text("utf-8") != text:
-                print(f"{path} is out of date: run python tools/schemas.py")
-                stale = 1
-        else:
-            FOLDER.mkdir(exist_ok=True)
-            path.write_text(text, "utf-8")
-    return stale
+    for schemas in GAMES:
+        folder = ROOT.joinpath("src", *schemas.package.split("."), "schema")
+        for name in schemas.titles:
+            stale += _write(folder / f"{name}.json", schemas.written(name), "--check" in arguments)
+    return min(stale, 1)
+
+
+def _write(path: Path, text: str, check: bool) -> int:
+    """Write a file; or only look at it, and return whether it is out of date."""
+    if not check:
+        path.parent.mkdir(exist_ok=True)
+        path.write_text(text, "utf-8")
+    elif not path.exists() or path.read_text("utf-8") != text:
+        print(f"{path} is out of date: run python tools/schemas.py")
+        return 1
+    return 0
 
 
 if __name__ == "__main__":

@@ -42,7 +42,9 @@ GAMES = ("networks", "boardroom")
 CHECKPOINT_EVERY = 20
 MAX_CHARACTERS = 1 << 20
 MAX_LINE = 1 << 12
-_HEADER = ("game", "players", "executives", "seed", "modules", "cards", "variants", "rules")
+
+Header = dict[str, tuple[str, int]]
+"""Values by key, each with its line."""
 
 
 class Status(Enum):
@@ -103,8 +105,10 @@ class Replay(Record):
         text = text.replace("\r\n", "\n")
         lines = text.splitlines()
         _refuse_unfit(text, lines, path)
-        header, start = _header(lines, path)
-        made = game if game is not None else _game(header, path)
+        entries, start = _header_entries(lines)
+        name = _game_name(entries, path) if game is None else str(game.NAME)
+        header = _header(entries, headers_of(name).HEADER_KEYS, path)
+        made = _game(name, header, path) if game is None else game
         steps = pvector(_steps(made, lines, start, path))
         return cls(game=made, seed=_seed(header, path), steps=steps, path=path)
 
@@ -159,7 +163,7 @@ class Replay(Record):
 
     def dumps(self) -> str:
         """The replay as text, with full ids, forced decisions and checkpoints."""
-        module = import_module(type(self.game).__module__.rsplit(".", 1)[0])
+        module = headers_of(self.game.NAME)
         head = [*module.header_of(self.game), ("seed", str(self.seed))]
         lines = [f"{key:<8} {value}" for key, value in head] + [""]
         state = self.game.start(self.seed)
@@ -169,7 +173,7 @@ class Replay(Record):
             # The steps of one production share a line: they stand deeper in the stack.
             mine = lines[-1].partition(" ")[0] == self.game.players[action.seat]
             if mine and depth and len(state.pending) > depth:
-                lines[-1] += f"; {action.text}"
+                lines[-1] += f"; {self.game.universe.text_of(action)}"
             else:
                 lines.append(self._named(action))
                 depth = len(state.pending)
@@ -187,7 +191,7 @@ class Replay(Record):
         return (step for step in self.steps if step.kind == DECISION)
 
     def _named(self, action: Action) -> str:
-        return f"{self.game.players[action.seat]} {action.text}"
+        return f"{self.game.players[action.seat]} {self.game.universe.text_of(action)}"
 
     def _replayed(self, state: Any, step: Step) -> tuple[Any, list[str], tuple[str, str] | None]:
         if self.game.is_over(state):
@@ -219,52 +223,67 @@ def _refuse_unfit(text: str, lines: list[str], path: str) -> None:
             raise FileError(f"more than {MAX_LINE} characters", path=path, line=number)
 
 
-def _header(lines: list[str], path: str) -> tuple[dict[str, tuple[str, int]], int]:
-    """The header by key, each value with its line, and the index of the first line of play."""
-    header: dict[str, tuple[str, int]] = {}
+def headers_of(name: str) -> Any:
+    """The module of a game that makes header lines of it, and it of header lines."""
+    return import_module(f"executives.{name}.headers")
+
+
+Entry = tuple[int, str, str]
+"""A line of the header: its number, the key and the value."""
+
+
+def _header_entries(lines: list[str]) -> tuple[list[Entry], int]:
+    """The lines of the header, and the index of the first line of play."""
+    entries: list[Entry] = []
     for index, line in enumerate(lines):
         content = line.split("#", 1)[0].strip()
-        if not content:
-            if header and not line.strip():
-                return header, index
-            continue
-        key, _, value = content.partition(" ")
-        if key not in _HEADER:
-            expected = ", ".join(_HEADER)
+        if content:
+            key, _, value = content.partition(" ")
+            entries.append((index + 1, key, value.strip()))
+        elif entries and not line.strip():
+            return entries, index
+    return entries, len(lines)
+
+
+def _game_name(entries: list[Entry], path: str) -> str:
+    """The name in the line ``game``."""
+    for line, key, value in entries:
+        if key == "game":
+            name = value.split(" ")[0]
+            if name in GAMES:
+                return name
+            expected = ", ".join(GAMES)
+            raise FileError(f"{name!r} is no game; expected {expected}", path=path, line=line)
+    raise FileError("the header lacks 'game', e.g. game networks second", path=path, line=1)
+
+
+def _header(entries: list[Entry], known: tuple[str, ...], path: str) -> Header:
+    """The header by key; ``known`` are the keys that the game has."""
+    header: Header = {}
+    for line, key, value in entries:
+        if key not in known:
+            expected = ", ".join(known)
             raise FileError(
                 f"{key!r} is not part of a header; expected one of {expected}, or an empty line",
                 path=path,
-                line=index + 1,
+                line=line,
             )
         if key in header:
-            raise FileError(f"a second {key!r}", path=path, line=index + 1)
-        header[key] = (value.strip(), index + 1)
-    return header, len(lines)
+            raise FileError(f"a second {key!r}", path=path, line=line)
+        header[key] = (value, line)
+    return header
 
 
-def _game(header: dict[str, tuple[str, int]], path: str) -> Any:
-    if "game" not in header:
-        raise FileError("the header lacks 'game', e.g. game networks second", path=path, line=1)
-    value, line = header["game"]
-    name = value.split(" ")[0]
-    if name not in GAMES:
-        expected = ", ".join(GAMES)
-        raise FileError(f"{name!r} is no game; expected {expected}", path=path, line=line)
+def _game(name: str, header: Header, path: str) -> Any:
+    values = {key: value for key, (value, _) in header.items()}
     try:
-        module = import_module(f"executives.{name}")
-    except ModuleNotFoundError as missing:
-        if missing.name != f"executives.{name}":
-            raise
-        raise FileError(f"{name} is not part of this version", path=path, line=line) from None
-    try:
-        return module.game_from_header({key: value for key, (value, _) in header.items()})
+        return headers_of(name).game_from_header(values)
     except ConfigurationError as wrong:
-        key = wrong.key or "game"
-        line = header.get(key, (value, line))[1]
+        line = header.get(wrong.key or "game", header["game"])[1]
         raise FileError(str(wrong), path=path, line=line) from None
 
 
-def _seed(header: dict[str, tuple[str, int]], path: str) -> int:
+def _seed(header: Header, path: str) -> int:
     if "seed" not in header:
         raise FileError("the header lacks 'seed', a whole number", path=path, line=1)
     value, line = header["seed"]

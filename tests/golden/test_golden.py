@@ -42,10 +42,52 @@ def test_golden_files_are_what_the_tool_writes() -> None:
         assert path.read_text("utf-8") == text, f"{path.name} differs: run make golden"
 
 
-def test_there_are_eight_golden_games() -> None:
+def test_eight_golden_games_are_of_the_networks() -> None:
     """Eight games: one to five players, each built-in executive, variants, moguls, solo."""
     texts = [path.read_text("utf-8") for path in FOLDER.glob("*.replay")]
+    texts = [text for text in texts if text.startswith("game     networks")]
     assert len(texts) == 8
     games = ("beeb", "butcher", "continuum", "stall_guard=2", "executives none", "modules moguls")
     for word in (*games, "use page-to-screen", "spend-rerun"):
         assert any(word in re.sub(" +", " ", text) for text in texts)
+
+
+def boardroom_replay(name: str) -> Replay:
+    """A golden game of The Executives."""
+    return Replay.parse((FOLDER / f"boardroom-{name}.replay").read_text("utf-8"))
+
+
+def test_three_players_share_the_title() -> None:
+    """The game of three ends with the title shared among players, without the investor."""
+    replay = boardroom_replay("three")
+    holders, foreign = replay.game.title(replay.play())
+    assert replay.game.seats == 3
+    assert len(holders) > 1
+    assert not foreign
+
+
+def test_the_foreign_investor_gets_the_title_of_four() -> None:
+    """The game of four ends with more votes for the legacy CEO than for any player."""
+    replay = boardroom_replay("four")
+    assert replay.game.seats == 4
+    assert replay.game.title(replay.play()) == ((), True)
+
+
+def test_five_players_leave_no_card_to_turn_up() -> None:
+    """In turn 4 of the game of five all cards are dealt, and the COO's bribe makes the trump."""
+    replay = boardroom_replay("five")
+    events = [event for _, step in replay.transitions() for event in step.events]
+    fourth = next(i for i, e in enumerate(events) if getattr(e, "turn", 0) == 4)
+    dealt = [e for e in events[fourth:] if type(e).__name__ == "CardsDealt"]
+    trump = next(e for e in events[fourth:] if type(e).__name__ == "TrumpSet")
+    assert sum(len(event.cards) for event in dealt) == 5 * (4 + 1)
+    assert not [event for event in dealt if event.target == "indicator"]
+    bribe = next(e for e in dealt if e.target == "bribe" and e.seat == trump.seat)
+    assert bribe.cards[0].startswith(trump.suit)
+
+
+def test_the_variants_bring_decisions_of_their_own() -> None:
+    """The game with variants has every decision that only variants ask for."""
+    text = (FOLDER / "boardroom-variants.replay").read_text("utf-8")
+    for word in ("keep-agenda", "nominate", "add ", "close-bid", "decline", "break-tie", "abstain"):
+        assert word in text

@@ -10,17 +10,16 @@ from executives import networks
 from executives.core.events import Event
 from executives.core.explanations import Change, Explanation
 from executives.networks import events
-from executives.render.decisions import NAMES as FIVE_AND_PASS
 from executives.render.decisions import decision_text, grouped, situation_text
 from executives.render.explanations import (
-    SENTENCES,
     WIDTH,
-    backs_text,
     clause_lines,
     explanation_text,
     joined,
     tally_lines,
 )
+from executives.render.networks_sentences import SENTENCES, backs_text
+from executives.render.networks_words import NAMES as FIVE_AND_PASS
 from executives.rulebook import clause
 from support.extra_executives import PLUGINS
 from support.playing import NAMES, final_state, line_of_play, three_seats
@@ -246,7 +245,7 @@ def test_a_finished_game_has_its_scores() -> None:
 def test_actions_are_grouped_by_their_words() -> None:
     """One entry per kind, with what each action is about."""
     table = Table(POSITION)
-    lines = grouped(table.game.legal_actions(table.state))
+    lines = grouped(table.game, table.game.legal_actions(table.state))
     heads = [line.split()[0] for line in lines if not line.startswith(" " * 8)]
     assert heads == ["pass", "sign-ad"]
     assert lines[0].split() == ["pass", "cash,", "viewers"]

@@ -12,8 +12,7 @@ import pytest
 
 from executives import FileError, networks
 from executives.core.errors import Fault
-from executives.networks.documents.dumping import dumps
-from executives.networks.documents.toml import (
+from executives.documents.toml import (
     MAX_CHARACTERS,
     Lines,
     Place,
@@ -21,6 +20,7 @@ from executives.networks.documents.toml import (
     toml_key,
     toml_value,
 )
+from executives.networks.documents.dumping import dumps
 from support.playing import line_of_play, three_seats
 
 TEXT = '''# a comment with [brackets] and "quotes"

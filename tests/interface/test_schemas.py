@@ -16,7 +16,7 @@ from executives import ConfigurationError, FileError, networks
 from executives.core.streams import Stream
 from executives.networks.documents.dumping import document_of
 from executives.networks.documents.inline import header_of_game
-from executives.networks.documents.schemas import NAMES, generated_schema, written_schema
+from executives.networks.documents.schemas import NAMES, SCHEMAS
 from support.extra_executives import PLUGINS
 from support.mixes import games
 from support.playing import line_of_play, three_seats
@@ -54,9 +54,9 @@ def reads(name: str, document: Any) -> bool:
 @pytest.mark.parametrize("name", NAMES)
 def test_the_shipped_schema_is_the_one_made_from_the_shapes(name: str) -> None:
     """``python tools/schemas.py`` has been run since the shapes changed."""
-    assert networks.schema(name) == generated_schema(name)
+    assert networks.schema(name) == SCHEMAS.generated(name)
     folder = files("executives.networks.documents") / "schema"
-    assert (folder / f"{name}.json").read_text("utf-8") == written_schema(name)
+    assert (folder / f"{name}.json").read_text("utf-8") == SCHEMAS.written(name)
 
 
 @pytest.mark.parametrize("name", NAMES)

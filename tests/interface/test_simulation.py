@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from executives import ConfigurationError, IllegalAction, networks, simulate
+from executives import ConfigurationError, IllegalAction, boardroom, networks, simulate
 from executives.core.actions import Action
 from executives.core.streams import Stream
 from executives.networks import EndTurn
@@ -227,3 +227,15 @@ def test_rows_are_values(rows: list[Row]) -> None:
     """Rows are frozen, hashable, and survive pickle."""
     assert pickle.loads(pickle.dumps(rows)) == rows
     assert len(set(rows)) == len(rows)
+
+
+def test_both_games_are_simulated_by_the_same_code() -> None:
+    """Rows of The Executives, with bots that look at views, and one whose end has no winner."""
+    game = boardroom.Game(NAMES[:3])
+    rows = simulate(game, 3)
+    assert rows == simulate(game, 3, bots=(same_as_random,) * 3)
+    assert [sorted(seat for group in row.ranking for seat in group) for row in rows] == [
+        [0, 1, 2]
+    ] * 3
+    lost = Row(1, (3, 2, 2), ((), (0,), (1, 2)), 50)
+    assert lost.as_dict(NAMES[:3])["rank_Bo"] == 2

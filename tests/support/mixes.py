@@ -1,11 +1,14 @@
-"""Mixes of executives for random games, with the mirror games of law 8."""
+"""Games for random play: mixes of executives with the mirror games of law 8, and of rulings."""
 
 from __future__ import annotations
 
 from functools import cache
 from itertools import combinations
 
-from executives import networks
+from executives import boardroom, networks
+from executives.boardroom.agendas import AGENDAS
+from executives.core.streams import Stream
+from executives.testing.boardroom_rulings import rulings, together
 from support.extra_executives import EXECUTIVES, PLUGINS
 
 NAMES = ("Ann", "Bo", "Cy", "Di", "Ed")
@@ -33,3 +36,38 @@ def games(
         )
 
     return made(reverse=False), made(reverse=True)
+
+
+# -- The Executives -------------------------------------------------------------------------------
+
+
+def boardroom_rulings(players: int, number: int) -> boardroom.Variants:
+    """The rulings of a random game: as made in every other game, or changed.
+
+    Each other value comes alone once; then come mixes, in which a third of all rulings changes.
+    """
+    half, is_changed = divmod(number, 2)
+    if not is_changed:
+        return together({}, players)
+    known = rulings()
+    alone = [(name, value) for name, values in known.items() for value in values[1:]]
+    if half < len(alone):
+        return together(dict([alone[half]]), players)
+    stream = Stream(number, "rulings", players)
+    changes = {
+        name: values[1 + stream.below(len(values) - 1)]
+        for name, values in known.items()
+        if not stream.below(3)
+    }
+    return together(changes, players)
+
+
+def boardroom_game(players: int, number: int) -> boardroom.Game:
+    """A game for a number: its rulings, and in every fifth game no more agendas than are dealt."""
+    variants = boardroom_rulings(players, number)
+    deck = None
+    if number % 5 == 4:
+        dealt = players * (2 if variants.agendas == "keep_one_of_two" else 1)
+        ids = tuple(agenda.id for agenda in AGENDAS)
+        deck = Stream(number, "agendas of the game").shuffled(ids)[:dealt]
+    return boardroom.Game(NAMES[:players], variants=variants, agendas=deck)

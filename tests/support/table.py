@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Self
 
 import pytest
 
@@ -11,24 +11,14 @@ from executives.core.game import Transition
 from executives.networks.state import GameState, Player
 
 
-class Table:
-    """A game with its present state, for tests that read like a rulebook example.
+class AnyTable:
+    """A game of any kind with its present state; only this object changes: states never do."""
 
-    ``Table('''...''')`` loads a position document (see ``docs/positions.md``), and
-    ``Table(game, state)`` takes what is there.  Only this object changes: states never do.
-    """
+    game: Any
+    state: Any
+    last: Transition | None = None
 
-    def __init__(self, document: str | networks.Game, state: GameState | None = None) -> None:
-        self.game: networks.Game
-        self.state: GameState
-        if isinstance(document, str):
-            self.game, self.state = networks.load(document)
-        else:
-            assert state is not None
-            self.game, self.state = document, state
-        self.last: Transition | None = None
-
-    def play(self, *texts: str) -> Table:
+    def play(self, *texts: str) -> Self:
         """Play decisions, one or several (separated by semicolons) per text."""
         for text in texts:
             name, *words = text.split()
@@ -62,15 +52,8 @@ class Table:
 
     def seat(self, name: str) -> int:
         """The seat of a player."""
-        return self.game.players.index(name)
-
-    def player(self, name: str) -> Player:
-        """What a player owns."""
-        return self.state.players[self.seat(name)]
-
-    def show(self, name: str, timeslot: str) -> Any:
-        """The lineup show of a player in a timeslot."""
-        return self.player(name).lineup[self.game.boards.timeslots.index(timeslot)]
+        found: int = self.game.players.index(name)
+        return found
 
     def to_act(self) -> list[str]:
         """The names of those who have a decision to make."""
@@ -85,3 +68,29 @@ class Table:
         """The decisions that the rules forced in the last step."""
         assert self.last is not None
         return [action.text for action in self.last.derived]
+
+
+class Table(AnyTable):
+    """A game of The Networks with its present state, for tests like rulebook examples.
+
+    ``Table('''...''')`` loads a position document (see ``docs/positions.md``), and
+    ``Table(game, state)`` takes what is there.
+    """
+
+    game: networks.Game
+    state: GameState
+
+    def __init__(self, document: str | networks.Game, state: GameState | None = None) -> None:
+        if isinstance(document, str):
+            self.game, self.state = networks.load(document)
+        else:
+            assert state is not None
+            self.game, self.state = document, state
+
+    def player(self, name: str) -> Player:
+        """What a player owns."""
+        return self.state.players[self.seat(name)]
+
+    def show(self, name: str, timeslot: str) -> Any:
+        """The lineup show of a player in a timeslot."""
+        return self.player(name).lineup[self.game.boards.timeslots.index(timeslot)]

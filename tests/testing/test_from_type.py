@@ -9,7 +9,7 @@ import pytest
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 
-from executives import Replay, networks
+from executives import Replay, boardroom, networks
 from executives.core.actions import Action
 from executives.networks.cards import Ad, CardSet, NetworkCard, Show, Star
 
@@ -36,9 +36,23 @@ VALUES = [
     *(networks.Game, networks.GameState, networks.View, networks.Variants, networks.Executive),
     *(networks.Option, Replay, CardSet, Show, Star, Ad, NetworkCard, Action),
 ]
+BOARDROOM = [getattr(boardroom, name) for name in boardroom.__all__]
+BOARDROOM_TYPES = [value for value in BOARDROOM if isinstance(value, type)]
 
 
-@pytest.mark.parametrize("kind", [*VALUES, *ACTIONS], ids=lambda kind: kind.__name__)
+def named(kind: type) -> str:
+    """The module of a game and the name, since both games have some names."""
+    return f"{kind.__module__.split('.')[1]}.{kind.__name__}"
+
+
+def test_the_types_of_the_executives_are_there() -> None:
+    """All action classes, and what a game, a state and a view are."""
+    assert {boardroom.Play, boardroom.PlaceBid, boardroom.BreakTie} < set(BOARDROOM_TYPES)
+    assert {boardroom.Game, boardroom.GameState, boardroom.View} < set(BOARDROOM_TYPES)
+    assert {boardroom.Variants, boardroom.Agenda} < set(BOARDROOM_TYPES)
+
+
+@pytest.mark.parametrize("kind", [*VALUES, *ACTIONS, *BOARDROOM_TYPES], ids=named)
 def test_from_type_makes_every_public_type(kind: type) -> None:
     """``st.from_type(C)`` gives values of C."""
     found = []
@@ -67,9 +81,27 @@ def run(code: str) -> str:
 
 
 def test_importing_hypothesis_loads_no_strategies() -> None:
-    """The entry point registers; the strategies are imported when a type is asked for."""
-    code = "import hypothesis, sys; print('executives.testing' in sys.modules)"
-    assert run(code).strip() == "False"
+    """The entry point waits for the games; nothing of them or of the strategies is loaded."""
+    code = "import hypothesis, sys; print(*sys.modules)"
+    loaded = run(code).split()
+    assert "executives._hypothesis" in loaded
+    unwanted = ("executives.testing", "executives.networks", "executives.boardroom")
+    assert not [name for name in loaded if name.startswith(unwanted)]
+
+
+@pytest.mark.parametrize("name", ["networks", "boardroom"])
+@pytest.mark.parametrize("first", ["hypothesis", "game"])
+def test_types_are_registered_whichever_is_imported_first(name: str, first: str) -> None:
+    """A game that is imported later registers its types then, and its loader stays as it was."""
+    imports = ["import hypothesis", f"from executives import {name}"]
+    lines = imports if first == "hypothesis" else imports[::-1]
+    code = f"""
+{lines[0]}
+{lines[1]}
+from hypothesis.strategies._internal.types import _global_type_lookup as registered
+print({name}.Variants in registered, sorted(vars({name}.__spec__.loader)))
+"""
+    assert run(code).strip() == "True ['name', 'path']"
 
 
 def test_the_laws_need_no_hypothesis() -> None:

@@ -18,13 +18,18 @@ from executives.boardroom.actions import (
     TakeBribe,
 )
 from executives.boardroom.agendas import Agenda
+from executives.boardroom.documents.dumping import dumps
+from executives.boardroom.documents.positions import load
+from executives.boardroom.documents.schemas import schema
 from executives.boardroom.game import Game
+from executives.boardroom.headers import RULES_VERSION, game_from_header, header_of
 from executives.boardroom.state import CEO, GameState
 from executives.boardroom.variants import Variants
 from executives.boardroom.view import View
 
 __all__ = [
     "CEO",
+    "RULES_VERSION",
     "Abstain",
     "AddToBid",
     "Agenda",
@@ -43,4 +48,9 @@ __all__ = [
     "TakeBribe",
     "Variants",
     "View",
+    "dumps",
+    "game_from_header",
+    "header_of",
+    "load",
+    "schema",
 ]

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from inspect import isfunction
 from typing import Any
 
 from executives.boardroom.cards import SUIT_OF
@@ -34,10 +35,12 @@ class Agenda(Record):
 
     def __attrs_post_init__(self) -> None:
         """Refuse what could not be written or pickled."""
-        if not _ID.fullmatch(self.id) or len(self.id) > 40:
-            raise PluginError(f"{self.id!r} is no id: small letters, digits and hyphens")
-        name = getattr(self.is_fulfilled, "__qualname__", "<")
-        if "<" in name:
+        if not isinstance(self.id, str) or not _ID.fullmatch(self.id) or len(self.id) > 40:
+            raise PluginError(f"{self.id!r:.60} is no id: small letters, digits and hyphens")
+        for name, text in (("text", self.text), ("rule", self.rule)):
+            if not isinstance(text, str) or not text.strip():
+                raise PluginError(f"the {name} of {self.id} has to be words, not {text!r:.60}")
+        if not isfunction(self.is_fulfilled) or "<" in self.is_fulfilled.__qualname__:
             raise PluginError(f"is_fulfilled of {self.id} has to be a function of a module")
 
 

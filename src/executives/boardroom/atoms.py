@@ -11,6 +11,7 @@ from executives.boardroom.events import (
     InfluenceChanged,
     LegacyVotesChanged,
     RowChanged,
+    TokensSpent,
     VotesChanged,
 )
 from executives.boardroom.queries import X
@@ -58,8 +59,10 @@ def change_row(x: X, s: GameState, seat: int, rule: str, amount: int, origin: in
     return s.set_players(with_player(s, player))
 
 
-def bank(s: GameState, amount: int, origin: int) -> GameState:
-    """Tokens that left a place are gone: they count as spent (TX.VOTE.05)."""
+def bank(x: X, s: GameState, seat: int, rule: str, amount: int, origin: int) -> GameState:
+    """Tokens of a player's bid or vote are gone: they count as spent (TX.VOTE.05)."""
+    if x.log is not None:
+        x.emit(TokensSpent(seat, rule, origin, amount))
     return s.replace(spent=changed(s.spent, origin, amount))
 
 

@@ -166,10 +166,10 @@ def bid_parameters(game: Any) -> Iterator[tuple[int, int, int]]:
 
 
 KINDS = (
-    Kind(PlaceBid, (Bidding,), bid_parameters, check_bid, place_bid),
     Kind(Pass, (Bidding,), no_parameters, always, pass_bidding),
-    Kind(AddToBid, (MixingBid,), token_parameters, check_addition, add_to_bid),
+    Kind(PlaceBid, (Bidding,), bid_parameters, check_bid, place_bid),
     Kind(CloseBid, (MixingBid,), no_parameters, always, close_bid),
+    Kind(AddToBid, (MixingBid,), token_parameters, check_addition, add_to_bid),
 )
 FRAMES = (
     FrameKind(Bidding, legal=legal_bids, run=run_bidding),

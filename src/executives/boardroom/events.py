@@ -89,6 +89,14 @@ class InfluenceChanged(Event):
 
 
 @record
+class TokensSpent(Event):
+    """So many tokens of an origin, which ``seat`` had bid or spends, are gone for good."""
+
+    origin: int
+    tokens: int
+
+
+@record
 class RowChanged(Event):
     """``amount`` tokens of an origin came to a relationship row, or (negative) left it."""
 

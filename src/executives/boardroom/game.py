@@ -20,7 +20,7 @@ from executives.boardroom.variants import Variants
 from executives.boardroom.view import View, determinize, unseen_names, view_of
 from executives.core.actions import Action
 from executives.core.codec import Universe, check_names
-from executives.core.errors import ConfigurationError
+from executives.core.errors import ConfigurationError, PluginError
 from executives.core.explanations import Knowledge
 from executives.core.frames import Kind
 from executives.core.game import BaseGame, Context
@@ -90,11 +90,14 @@ class Game(BaseGame[GameState]):
         wanted = self._configuration
         self.built_in_agendas = AGENDAS
         self.agenda: dict[str, Agenda] = {}
+        for plugin in wanted.plugins:
+            if not isinstance(plugin, Agenda):
+                raise PluginError(f"a plugin is an Agenda, not {plugin!r:.60}", key="plugins")
         for agenda in (*AGENDAS, *sorted(wanted.plugins, key=lambda plugin: plugin.id)):
             if agenda.id in self.agenda:
-                raise ConfigurationError(f"two agendas are called {agenda.id!r}", key="plugins")
+                raise PluginError(f"two agendas are called {agenda.id!r}", key="plugins")
             if agenda.id in (CARD_BACK, AGENDA_BACK, *CARDS):
-                raise ConfigurationError(
+                raise PluginError(
                     f"{agenda.id!r} is no id of an agenda: views use the word", key="plugins"
                 )
             self.agenda[agenda.id] = agenda
@@ -176,6 +179,12 @@ class Game(BaseGame[GameState]):
         """The first state in which a decision is needed; ``seed`` is any whole number from 0."""
         check_seed(seed)
         return self._settle(self._silent, setup.opening(self._silent, seed))
+
+    def position(self, document: str | dict[str, Any]) -> GameState:
+        """The state of a position document (TOML text or tables)."""
+        from executives.boardroom.documents.positions import position
+
+        return position(self, document)
 
     def result(self, state: GameState) -> Result:
         """Ranking, winners and scores of a finished game (TX.SCORE.09).

@@ -23,9 +23,8 @@ HEADER_KEYS = ("game", "players", "seed", "agendas", "variants", "rules")
 def header_of(game: Game) -> Lines:
     """The header lines of a game; only what differs from the default is written."""
     lines = [("game", game.NAME), ("players", " ".join(game.players))]
-    agendas = game.configuration.agendas
-    if agendas is not None:
-        lines.append(("agendas", " ".join(agendas)))
+    if game.agendas is not None:
+        lines.append(("agendas", " ".join(game.agendas)))
     return [*lines, *variants_lines(game.variants), ("rules", str(RULES_VERSION))]
 
 

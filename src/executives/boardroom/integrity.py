@@ -7,6 +7,7 @@ from typing import Any
 
 from executives.boardroom import events, frames
 from executives.boardroom.cards import CARDS, SUITS
+from executives.boardroom.frame_checks import stack_faults
 from executives.boardroom.numbers import CEO_TOKENS, OWN_TOKENS, TRICK_TURNS
 from executives.boardroom.state import CEO, Bid, GameState, Played, Player
 from executives.core.events import Event
@@ -31,7 +32,8 @@ def impossible(game: Any, s: GameState) -> list[tuple[str, str]]:
     """Why a state cannot be one of the game, as far as it can be told."""
     wrong = [*_shape(game, s)]
     # What follows takes it for granted that all tuples have their lengths.
-    return wrong or [*_cards(s), *_tokens(game, s), *_roles(game, s), *_agendas(game, s)]
+    wrong = wrong or [*_cards(s), *_tokens(game, s), *_roles(game, s), *_agendas(game, s)]
+    return wrong or [*stack_faults(game, s)]
 
 
 def _shape(game: Any, s: GameState) -> Located:

@@ -103,7 +103,7 @@ def _lost(x: X, s: GameState, seller: int, bid: Bid) -> GameState:
     """A bid that was not selected returns to its bidder (TX.BRIBE.11)."""
     fate = x.game.variants.losing_bids
     if fate == "bank":
-        return atoms.bank(s, bid.amount, bid.origin)
+        return atoms.bank(x, s, bid.bidder, "TX.BRIBE.11", bid.amount, bid.origin)
     owner = seller if fate == "taker" else bid.bidder
     return atoms.change_influence(x, s, owner, "TX.BRIBE.11", bid.amount, bid.origin)
 
@@ -114,7 +114,7 @@ def _remainder(x: X, s: GameState, bid: Bid, taken: int) -> tuple[GameState, int
     if fate == "seller":
         return s, bid.amount
     if fate == "bank":
-        return atoms.bank(s, rest, bid.origin), taken
+        return atoms.bank(x, s, bid.bidder, "TX.BRIBE.16", rest, bid.origin), taken
     return atoms.change_influence(x, s, bid.bidder, "TX.BRIBE.16", rest, bid.origin), taken
 
 

@@ -107,7 +107,9 @@ def _evaluate(x: X, s: GameState, f: Playing) -> GameState:
     index = winning_play(x, trick, s.trump)
     winner = (leader + index) % seats
     if x.log is not None:
-        x.emit(TrickWon(winner, "TX.TRICK.16", trick[index].card))
+        card = trick[index].card
+        rule = "TX.TRICK.15" if SUIT_OF[card] == s.trump else "TX.TRICK.16"
+        x.emit(TrickWon(winner, rule, card))
     player = s.players[winner]
     s = s.set_players_trick(atoms.with_player(s, player.replace(tricks=player.tricks + 1)), ())
     s = atoms.win_ceo_token(x, s, winner, "TX.TRICK.17")

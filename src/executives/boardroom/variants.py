@@ -8,13 +8,7 @@ import attrs
 
 from executives.core.errors import ConfigurationError
 from executives.core.records import Record, record
-
-RULE = "rule"
-
-
-def _switch(rule: str, default: Any) -> Any:
-    """A field for the ruling in a clause."""
-    return attrs.field(default=default, metadata={RULE: rule})
+from executives.core.variants import switch
 
 
 @record
@@ -37,14 +31,16 @@ class Variants(Record):
     (TX.BRIBE.04).
     ``own_only``: only own tokens may be bid (TX.BRIBE.04).
     ``exclusive_bids``: one bid per bribe, by anybody (TX.BRIBE.05).
-    ``losing_bids``: they ``return``, or go to the ``taker`` or the ``bank`` (TX.BRIBE.11).
+    ``losing_bids``: they ``return``, or go to the personal influence of the ``taker``, or to the
+    ``bank`` (TX.BRIBE.11).
     ``lock_remainder``: it returns to the ``bidder``, or goes to the ``seller``, who places it
     with the rest, or to the ``bank`` (TX.BRIBE.16).
     ``locked_gifts_playable``: locked gifts may be played like others (TX.BRIBE.15).
     ``taker_may_decline``: a bribe need not be sold; the bids on it return (TX.BRIBE.17).
     ``unsold_bribe``: ``discard``, ``keep_as_gift`` of its owner, or ``to_hand`` (TX.BRIBE.17).
     ``row_overflow``: what a row has no room for goes to ``personal`` influence; ``keep``: it
-    stays in the row; ``illegal``: such a batch cannot be placed there (TX.BRIBE.19).
+    stays in the row, which is filled then; ``illegal``: such a batch cannot be placed there
+    (TX.BRIBE.19).
     ``ceo_relationship``: there may be a row of the legacy CEO's tokens (TX.BRIBE.21).
     ``gifts_consumed``: a gift played is spent (TX.TRICK.13); False: it returns after the trick.
     ``trump_rule``: ``flip`` a card, the suit of the ``coo_bribe``, ``rotation`` clubs, diamonds,
@@ -62,35 +58,35 @@ class Variants(Record):
     ``victory``: by ``points``, or the ``ceo`` title before points (TX.SCORE.09).
     """
 
-    ace_high: bool = _switch("TX.SETUP.01", True)
-    agendas: Literal["one_each", "keep_one_of_two"] = _switch("TX.SETUP.06", "one_each")
-    allow_two: bool = _switch("TX.SETUP.08", False)
-    reshuffle: bool = _switch("TX.SETUP.11", True)
-    first_coo: Literal["seed", "oldest", "vote"] = _switch("TX.SETUP.15", "seed")
-    gc_rule: Literal["left_of_coo", "right_of_coo", "rotating", "fixed", "fewest_tricks"] = _switch(
+    ace_high: bool = switch("TX.SETUP.01", True)
+    agendas: Literal["one_each", "keep_one_of_two"] = switch("TX.SETUP.06", "one_each")
+    allow_two: bool = switch("TX.SETUP.08", False)
+    reshuffle: bool = switch("TX.SETUP.11", True)
+    first_coo: Literal["seed", "oldest", "vote"] = switch("TX.SETUP.15", "seed")
+    gc_rule: Literal["left_of_coo", "right_of_coo", "rotating", "fixed", "fewest_tricks"] = switch(
         "TX.SETUP.15", "left_of_coo"
     )
-    mixed_bids: bool = _switch("TX.BRIBE.04", False)
-    own_only: bool = _switch("TX.BRIBE.04", False)
-    exclusive_bids: bool = _switch("TX.BRIBE.05", False)
-    losing_bids: Literal["return", "taker", "bank"] = _switch("TX.BRIBE.11", "return")
-    lock_remainder: Literal["bidder", "seller", "bank"] = _switch("TX.BRIBE.16", "bidder")
-    locked_gifts_playable: bool = _switch("TX.BRIBE.15", False)
-    taker_may_decline: bool = _switch("TX.BRIBE.17", False)
-    unsold_bribe: Literal["discard", "keep_as_gift", "to_hand"] = _switch("TX.BRIBE.17", "discard")
-    row_overflow: Literal["personal", "keep", "illegal"] = _switch("TX.BRIBE.19", "personal")
-    ceo_relationship: bool = _switch("TX.BRIBE.21", False)
-    gifts_consumed: bool = _switch("TX.TRICK.13", True)
-    trump_rule: Literal["flip", "coo_bribe", "rotation", "none"] = _switch("TX.TRICK.15", "flip")
-    vote_from_rows: bool = _switch("TX.VOTE.01", False)
-    secret_votes: bool = _switch("TX.VOTE.04", False)
-    vote_tie: Literal["all", "none", "coo"] = _switch("TX.VOTE.08", "all")
-    ceo_start_votes: Literal[0, 1] = _switch("TX.VOTE.09", 0)
-    ceo_gains: Literal["ceo_type_wins", "none", "no_spend_rounds", "unspent_tokens"] = _switch(
+    mixed_bids: bool = switch("TX.BRIBE.04", False)
+    own_only: bool = switch("TX.BRIBE.04", False)
+    exclusive_bids: bool = switch("TX.BRIBE.05", False)
+    losing_bids: Literal["return", "taker", "bank"] = switch("TX.BRIBE.11", "return")
+    lock_remainder: Literal["bidder", "seller", "bank"] = switch("TX.BRIBE.16", "bidder")
+    locked_gifts_playable: bool = switch("TX.BRIBE.15", False)
+    taker_may_decline: bool = switch("TX.BRIBE.17", False)
+    unsold_bribe: Literal["discard", "keep_as_gift", "to_hand"] = switch("TX.BRIBE.17", "discard")
+    row_overflow: Literal["personal", "keep", "illegal"] = switch("TX.BRIBE.19", "personal")
+    ceo_relationship: bool = switch("TX.BRIBE.21", False)
+    gifts_consumed: bool = switch("TX.TRICK.13", True)
+    trump_rule: Literal["flip", "coo_bribe", "rotation", "none"] = switch("TX.TRICK.15", "flip")
+    vote_from_rows: bool = switch("TX.VOTE.01", False)
+    secret_votes: bool = switch("TX.VOTE.04", False)
+    vote_tie: Literal["all", "none", "coo"] = switch("TX.VOTE.08", "all")
+    ceo_start_votes: Literal[0, 1] = switch("TX.VOTE.09", 0)
+    ceo_gains: Literal["ceo_type_wins", "none", "no_spend_rounds", "unspent_tokens"] = switch(
         "TX.VOTE.09", "ceo_type_wins"
     )
-    foreign_investor_all_lose: bool = _switch("TX.SCORE.02", False)
-    victory: Literal["points", "ceo"] = _switch("TX.SCORE.09", "points")
+    foreign_investor_all_lose: bool = switch("TX.SCORE.02", False)
+    victory: Literal["points", "ceo"] = switch("TX.SCORE.09", "points")
 
     def check(self, seats: int) -> None:
         """Refuse unknown values, and rulings that cannot hold together or for so many players."""

@@ -70,7 +70,7 @@ def _spend(x: X, s: GameState, seat: int, origin: int, amount: int) -> GameState
     s = atoms.change_influence(x, s, seat, "TX.VOTE.05", from_row - amount, origin)
     if from_row:
         s = atoms.change_row(x, s, seat, "TX.VOTE.01", -from_row, origin)
-    return atoms.bank(s, amount, origin)
+    return atoms.bank(x, s, seat, "TX.VOTE.05", amount, origin)
 
 
 def _next_ballot(x: X, s: GameState, f: Voting, ballots: tuple[Bid, ...]) -> GameState:
@@ -166,8 +166,8 @@ def origin_parameters(game: Any) -> Iterator[tuple[int]]:
 
 
 KINDS = (
-    Kind(Spend, (Voting, SecretVoting), token_parameters, check_spend, spend),
     Kind(Abstain, (Voting, SecretVoting), no_parameters, always, abstain),
+    Kind(Spend, (Voting, SecretVoting), token_parameters, check_spend, spend),
     Kind(BreakTie, (BreakingTie,), origin_parameters, check_break, break_tie),
 )
 FRAMES = (

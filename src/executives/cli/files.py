@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 import sys
+from importlib import import_module
+from inspect import signature
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from executives.core.errors import ConfigurationError, FileError
+from executives.documents.shapes import shown
+from executives.documents.toml import read
 from executives.replay import DECISION, GAMES, Replay, Status, Verdict
 
 if TYPE_CHECKING:
     import argparse
+    from collections.abc import Iterable
 
     from executives.networks.cards import CardSet
 
@@ -59,15 +64,50 @@ def cards_of(options: argparse.Namespace) -> CardSet | None:
     return card_set(read_file(options.cards), path=options.cards)
 
 
+def package_of(name: str) -> Any:
+    """The package of a game: ``Game``, ``Variants``, ``load``, ``dumps`` and so on."""
+    return import_module(f"executives.{name}")
+
+
+def given(options: argparse.Namespace, names: Iterable[str]) -> dict[str, Any]:
+    """The options with these names that the user gave."""
+    found = {name: getattr(options, name) for name in names}
+    return {name: value for name, value in found.items() if value is not None}
+
+
+def check_options(game: str, function: Any, chosen: Iterable[str]) -> None:
+    """Refuse options that have no meaning for a game: its ``function`` does not take them."""
+    for name in chosen:
+        if name not in signature(function).parameters:
+            raise ConfigurationError(f"--{name} means nothing for the game {game}")
+
+
 def load_position(options: argparse.Namespace) -> tuple[Any, Any]:
     """Game and state of a position document."""
     return _position(read_file(options.file), options)
 
 
 def _position(text: str, options: argparse.Namespace) -> tuple[Any, Any]:
-    from executives import networks
+    name = game_named(text, options.file)
+    load = package_of(name).load
+    check_options(name, load, given(options, ["cards"]))
+    cards = cards_of(options)
+    more = {} if cards is None else {"cards": cards}
+    game, state = load(text, path=options.file, **more)
+    return game, state
 
-    return networks.load(text, path=options.file, cards=cards_of(options))
+
+def game_named(text: str, path: str) -> str:
+    """The game that a position document is of: the ``name`` in its ``[game]``."""
+    document = read(text, path=path)
+    table = document.content.get("game")
+    name = table.get("name", GAMES[0]) if isinstance(table, dict) else GAMES[0]
+    for known in GAMES:
+        if name == known:
+            return known
+    line = document.lines().of(("game", "name"))
+    message = f"there is no game {shown(name)}; expected one of {', '.join(GAMES)}"
+    raise FileError(message, path=path, line=line)
 
 
 def is_replay(name: str, text: str) -> bool:
@@ -110,8 +150,9 @@ def parse_replay(text: str, options: argparse.Namespace) -> Replay:
             line = "# cards"
         header.append(line)
     # The header alone makes the game, which then gets its cards.
-    game = Replay.parse("\n".join(header), path=path).game.with_cards(cards)
-    return Replay.parse(text, path=path, game=game)
+    game = Replay.parse("\n".join(header), path=path).game
+    check_options(game.NAME, type(game), ["cards"])
+    return Replay.parse(text, path=path, game=game.with_cards(cards))
 
 
 def replay_at(replay: Replay, at: int | None) -> tuple[Any, Any]:

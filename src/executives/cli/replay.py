@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from typing import Any
 
-from executives.cli.files import add_cards, add_file, load_replay, shortened
+from executives.cli.files import add_cards, add_file, load_replay, package_of, shortened
 from executives.replay import Replay, Status
 
 
@@ -33,8 +33,7 @@ def run(options: argparse.Namespace) -> int:
         print(f"{options.file}:{verdict.line}: {verdict}")
         return 1
     if options.position:
-        from executives.networks.documents.dumping import dumps
-
+        dumps = package_of(part.game.NAME).dumps
         print(dumps(part.game, part.play(), game_header=True).rstrip("\n"))
         return 0
     if options.at is not None:
@@ -48,7 +47,7 @@ def run(options: argparse.Namespace) -> int:
 
 def _print_state(game: Any, state: Any) -> None:
     from executives.render.decisions import decision_text
-    from executives.render.networks_text import board
+    from executives.render.wording import board
 
     print(board(game, game.view(state, None)))
     print()
@@ -56,24 +55,25 @@ def _print_state(game: Any, state: Any) -> None:
 
 
 def _print_game(replay: Replay) -> None:
-    from executives.render.networks_text import board
     from executives.render.scores import score_sheet
+    from executives.render.wording import wording_of
 
     game = replay.game
+    board, chapter = wording_of(game).board, wording_of(game).chapter
     events: list[Any] = []
     state = game.start(replay.seed)
     shown = 0
     for action, transition in replay.transitions():
-        if state.round != shown:
-            shown = state.round
+        if chapter(state) != shown:
+            shown = chapter(state)
             print(board(game, game.view(state, None)))
             print()
-        print(f"  {game.players[action.seat]:<8} {action.text}")
+        print(f"  {game.players[action.seat]:<8} {game.universe.text_of(action)}")
         for forced in transition.derived:
-            print(f"  > {game.players[forced.seat]:<6} {forced.text}")
+            print(f"  > {game.players[forced.seat]:<6} {game.universe.text_of(forced)}")
         events += transition.events
         state = transition.state
-        if state.round != shown:
+        if chapter(state) != shown:
             print()
     print()
     print(board(game, game.view(state, None)))

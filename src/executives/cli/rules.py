@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import argparse
 import textwrap
+from importlib import import_module
 from typing import Any
 
 from executives.core.errors import ConfigurationError
+from executives.replay import GAMES
 from executives.rulebook import Clause, clause, clauses, search, sections
 
 WIDTH = 100
@@ -61,14 +63,17 @@ def clause_text(rule: Clause) -> str:
 
 def _list_assumed() -> None:
     """Every ruling of ours with the switch or data key that changes it, and assumed numbers."""
-    from executives.networks.documents.rulings import assumed_tables, switches
-
-    ways = switches()
+    rulings = [import_module(f"executives.{name}.rulings") for name in GAMES]
+    ways: dict[str, tuple[str, ...]] = {}
+    tables: dict[str, tuple[str, ...]] = {}
+    for one in rulings:
+        ways |= one.switches()
+        tables |= one.assumed_tables()
     for rule in clauses():
         if is_assumed(rule):
             print(short_line(rule, ways.get(rule.id, ())))
     print("\nboard tables with assumed numbers, and the clauses they stand for")
-    for place, rules in assumed_tables().items():
+    for place, rules in tables.items():
         print(f"{place:<28}  {', '.join(rules)}"[:WIDTH])
 
 

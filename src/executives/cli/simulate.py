@@ -7,10 +7,15 @@ import sys
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from executives.cli.files import add_cards, cards_of
+from executives.cli.files import add_cards, cards_of, check_options, given, package_of
 from executives.core.errors import ConfigurationError
+from executives.core.variants import variants_of
+from executives.replay import GAMES
 
 MOST_WORKERS = 256
+
+CONFIGURING = ("executives", "edition", "modules", "agendas", "variants", "cards")
+"""The options that a game is made from; which of them it takes, its constructor says."""
 
 
 def add(verbs: Any) -> None:
@@ -18,11 +23,16 @@ def add(verbs: Any) -> None:
     verb: argparse.ArgumentParser = verbs.add_parser(
         "simulate", help="play games with random bots, print a table"
     )
+    verb.add_argument("--game", choices=GAMES, default=GAMES[0], help=f"by default {GAMES[0]}")
     verb.add_argument("-n", "--games", type=int, default=100, metavar="N")
     verb.add_argument("--players", type=int, default=3, metavar="N")
-    verb.add_argument("--executives", default=None, metavar="A,B,C", help="'none' is plain")
-    verb.add_argument("--edition", default="second")
-    verb.add_argument("--modules", default="", metavar="A,B", help="e.g. moguls")
+    verb.add_argument("--executives", metavar="A,B,C", help="'none' is plain")
+    verb.add_argument("--edition", help="by default second")
+    verb.add_argument("--modules", metavar="A,B", help="e.g. moguls")
+    verb.add_argument("--agendas", metavar="A,B,C", help="the deck of hidden agendas")
+    verb.add_argument(
+        "--variants", nargs="+", metavar="NAME=VALUE", help="rulings, e.g. gc_rule=fixed"
+    )
     verb.add_argument("--seed", type=int, default=0, help="the first of the seeds")
     verb.add_argument(
         "--workers", type=int, default=1, metavar="N", help="play in N processes; same table"
@@ -33,27 +43,35 @@ def add(verbs: Any) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Play and print."""
-    from executives import networks
-
     if options.games < 1:
         raise ConfigurationError("at least one game has to be played")
     if not 1 <= options.workers <= MOST_WORKERS:
         raise ConfigurationError(f"1 to {MOST_WORKERS} workers, not {options.workers}")
-    game = networks.Game(
-        tuple(f"Player{number + 1}" for number in range(options.players)),
-        executives=_executives(options.executives),
-        edition=options.edition,
-        modules=tuple(filter(None, options.modules.split(","))),
-        cards=cards_of(options),
-    )
+    game = game_of(options)
     print(table(game, _rows(game, options)))
     return 0
 
 
-def _executives(chosen: str | None) -> tuple[str, ...] | None:
-    if chosen is None:
-        return None
-    return () if chosen == "none" else tuple(chosen.split(","))
+def game_of(options: argparse.Namespace) -> Any:
+    """The game of the options; ConfigurationError where it has no such option."""
+    package = package_of(options.game)
+    chosen = given(options, CONFIGURING)
+    check_options(options.game, package.Game, chosen)
+    for name in ("executives", "modules", "agendas"):
+        if name in chosen:
+            chosen[name] = _listed(chosen[name], none=name == "executives")
+    if "variants" in chosen:
+        words = " ".join(chosen["variants"]).replace(",", " ").split()
+        chosen["variants"] = variants_of(package.Variants, words)
+    if "cards" in chosen:
+        chosen["cards"] = cards_of(options)
+    names = tuple(f"Player{number + 1}" for number in range(options.players))
+    return package.Game(names, **chosen)
+
+
+def _listed(text: str, *, none: bool) -> tuple[str, ...]:
+    """The words between commas; an empty text, or with ``none`` that word, stands for no word."""
+    return () if text == ("none" if none else "") else tuple(text.split(","))
 
 
 def _rows(game: Any, options: argparse.Namespace) -> list[Any]:
@@ -73,15 +91,18 @@ def _rows(game: Any, options: argparse.Namespace) -> list[Any]:
 
 def table(game: Any, rows: list[Any]) -> str:
     """Scores and wins by seat, as a table."""
-    lines = [f"{'seat':<10}{'executive':<12}{'mean':>7}{'lowest':>8}{'highest':>9}{'wins':>7}"]
+    from executives.render.wording import wording_of
+
+    columns = wording_of(game).columns(game)
+    heads = "".join(f"{head:<12}" for head in columns)
+    lines = [f"{'seat':<10}{heads}{'mean':>7}{'lowest':>8}{'highest':>9}{'wins':>7}"]
     for seat, name in enumerate(game.players):
         scores = [row.scores[seat] for row in rows]
         # A shared victory counts as its part for everybody who shares it.
         wins = sum(1 / len(row.ranking[0]) for row in rows if seat in row.ranking[0])
-        chosen = game.executives[seat] if game.executives else "plain"
-        executive = "dealt" if game.executives is None else chosen
+        more = "".join(f"{words[seat]:<12}" for words in columns.values())
         lines.append(
-            f"{name:<10}{executive:<12}{sum(scores) / len(scores):>7.1f}"
+            f"{name:<10}{more}{sum(scores) / len(scores):>7.1f}"
             f"{min(scores):>8}{max(scores):>9}{wins:>7.1f}"
         )
     decisions = [row.decisions for row in rows]

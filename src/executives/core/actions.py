@@ -1,7 +1,7 @@
 """Actions: small typed decisions, with a text form that needs no game.
 
 A subclass declares its parameters as fields and its ``TEXT``, e.g.
-``"add-or-replace {card} {timeslot} slot {slot:ordinal}"``.  ``ordinal`` writes an index from 1,
+``"move {piece} to row {row:ordinal}"``.  ``ordinal`` writes an index from 1,
 ``seat`` writes another seat as ``p2``, and ``seat|bank`` writes -1, which is no seat, as ``bank``.
 """
 
@@ -29,7 +29,7 @@ class Action(Record):
     @property
     def text(self) -> str:
         """The decision without its seat, as replays write it behind the name."""
-        return _text(type(self), parameters(self))
+        return _text(type(self), parameters(self), ())
 
     def __str__(self) -> str:
         return f"p{self.seat + 1} {self.text}"
@@ -68,7 +68,12 @@ def shifted(seat: int, by: int, seats: int) -> int:
     return seat if seat < 0 else (seat + by) % seats
 
 
-def _text(cls: type[Action], values: tuple[Any, ...]) -> str:
+def named_text(action: Action, players: tuple[str, ...]) -> str:
+    """The text of an action with the names of players in the place of ``p1``, ``p2`` ..."""
+    return _text(type(action), parameters(action), players)
+
+
+def _text(cls: type[Action], values: tuple[Any, ...], players: tuple[str, ...]) -> str:
     names = [field.name for field in attrs.fields(cls)[1:]]
     by_name = dict(zip(names, values, strict=True))
     words = []
@@ -80,7 +85,8 @@ def _text(cls: type[Action], values: tuple[Any, ...]) -> str:
         if spec == "ordinal":
             words.append(str(value + 1))
         elif spec and spec.startswith(_SEAT):
-            words.append(f"p{value + 1}" if value >= 0 else spec.partition("|")[2])
+            seat = players[value] if players else f"p{value + 1}"
+            words.append(seat if value >= 0 else spec.partition("|")[2])
         else:
             words.append(str(value))
     return "".join(words)

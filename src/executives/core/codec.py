@@ -13,7 +13,7 @@ from hashlib import sha256
 from itertools import product
 from typing import Any
 
-from executives.core.actions import Action, parameters, relative_fields, shifted
+from executives.core.actions import Action, named_text, parameters, relative_fields, shifted
 from executives.core.errors import ActionSyntaxError, ConfigurationError, EngineBug
 
 Entry = tuple[type[Action], tuple[Any, ...]]
@@ -104,8 +104,9 @@ class Universe:
     def parse(self, text: str, legal: tuple[Action, ...]) -> Action:
         """The action that ``text`` (seat or name first) stands for.
 
-        A card may be named without its copy letter: of the ``legal`` actions the first that
-        fits is meant, and if none does, the first of all actions.
+        Other players may be named or written ``p2``.  A card may be named without its copy
+        letter: of the ``legal`` actions the first that fits is meant, and if none does, the
+        first of all actions.
         """
         words = text.split()
         if len(words) < 2:
@@ -115,12 +116,27 @@ class Universe:
         texts = self.by_text(seat)
         if wanted in texts:
             return texts[wanted]
+        numbered = " ".join(self._numbered(word) for word in words[1:])
+        if numbered in texts:
+            return texts[numbered]
         of_seat = [action for action in legal if action.seat == seat]
         fitting = self._by_bare_text(seat).get(wanted)
         if fitting:
             return next((action for action in of_seat if action in fitting), fitting[0])
         hint = self._hint(wanted, of_seat, seat)
         raise ActionSyntaxError(f"{_shown(wanted)} is no decision of this game{hint}")
+
+    def text_of(self, action: Action) -> str:
+        """The decision without its seat, other players by name where ``parse`` understands it."""
+        if not relative_fields(type(action)):
+            return action.text
+        named = named_text(action, self.names)
+        texts = self.by_text(action.seat)
+        read = texts.get(named) or texts.get(" ".join(map(self._numbered, named.split())))
+        return named if read == action else action.text
+
+    def _numbered(self, word: str) -> str:
+        return f"p{self.names.index(word) + 1}" if word in self.names else word
 
     def _hint(self, wanted: str, of_seat: list[Action], seat: int) -> str:
         """What may have been meant, the legal actions first."""

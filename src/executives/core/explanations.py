@@ -30,7 +30,7 @@ ALIKE = 0.6
 
 @record
 class Change(Record):
-    """An event; if it moves a number such as cash, that number before and after it."""
+    """An event; if it moves a number that a player has, that number before and after it."""
 
     event: Event
     before: int | None = None

@@ -299,7 +299,7 @@ class BaseGame(ABC, Generic[S]):
         return self.universe.decode(code, seat)
 
     def parse(self, text: str, state: S) -> Action:
-        """The action of ``text``, e.g. ``Ann sign-star cheeky-friend`` or ``p1 pass cash``.
+        """The action of ``text``, e.g. ``Ann draw queen`` or ``p1 pass``.
 
         A card may be named without its copy letter: the leftmost legal one is meant.
         """

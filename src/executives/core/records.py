@@ -30,8 +30,8 @@ class Record:
     __slots__ = ()
 
     QUICK: ClassVar[tuple[str, ...]] = ()
-    """Fields, or groups of them, with a method of their own: ``"stars cash"`` makes
-    ``set_stars_cash(stars, cash)``, which costs half of ``replace``."""
+    """Fields, or groups of them, with a method of their own: ``"hand score"`` makes
+    ``set_hand_score(hand, score)``, which costs half of ``replace``."""
 
     if TYPE_CHECKING:
         __attrs_attrs__: ClassVar[tuple[attrs.Attribute[Any], ...]]

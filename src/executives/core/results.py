@@ -12,7 +12,8 @@ from executives.core.tally import Tally
 class Result(Record):
     """The end of a game.
 
-    ``ranking`` lists groups of seats, the best first; seats that stay tied share a group.
+    ``ranking`` lists groups of seats, the best first; seats that stay tied share a group.  Where
+    nobody wins, the first group is empty.
     ``scores`` has one tally per seat.  ``outcome`` names how well a game without opponents went.
     """
 

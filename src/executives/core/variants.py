@@ -15,6 +15,11 @@ RULE = "rule"
 """Key of a field's metadata: the clause whose ruling it changes."""
 
 
+def switch(rule: str, default: Any) -> Any:
+    """A field of a record of variants, for the ruling in a clause."""
+    return attrs.field(default=default, metadata={RULE: rule})
+
+
 def changed_variants(variants: Any) -> dict[str, Any]:
     """The fields of a record of variants that are not as by default."""
     return {

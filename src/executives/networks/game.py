@@ -45,6 +45,8 @@ class Game(BaseGame[GameState]):
     executives.  Raises ConfigurationError when it cannot be made.
     """
 
+    NAME: ClassVar[str] = "networks"
+
     CLAUSES: ClassVar[dict[str, str]] = {
         "over": "E2.BASE.17",
         "moment": "E2.BASE.26",

@@ -150,6 +150,9 @@ def executives_by_id(
     """All executives of the game; plugins follow the built-in ones by their ids."""
     known: dict[str, Executive] = {}
     names = {card.id for card in cards.cards}
+    for plugin in plugins:
+        if not isinstance(plugin, Executive):
+            raise PluginError(f"a plugin is an Executive, not {plugin!r:.60}")
     for plugin in (*built_in, *sorted(plugins, key=lambda p: p.id)):
         if plugin.edition != edition:
             raise PluginError(f"{plugin.id!r} is of the {plugin.edition} edition, not {edition}")

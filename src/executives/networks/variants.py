@@ -2,19 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-import attrs
-
 from executives.core.errors import ConfigurationError
 from executives.core.records import Record, record
-
-RULE = "rule"
-
-
-def _switch(rule: str, default: Any) -> Any:
-    """A field for the ruling in a clause."""
-    return attrs.field(default=default, metadata={RULE: rule})
+from executives.core.variants import switch
 
 
 @record
@@ -31,10 +21,10 @@ class Variants(Record):
     executive makes of it (E2.SOLO.08).
     """
 
-    stall_guard: int = _switch("E2.BASE.29", 5)
-    limit_takes_network_bonus: bool = _switch("E2.TRACKS.11", True)
-    beeb_pass_ends_turn: bool = _switch("E2.BEEB.20", False)
-    cable_solo_last: bool = _switch("E2.SOLO.08", False)
+    stall_guard: int = switch("E2.BASE.29", 5)
+    limit_takes_network_bonus: bool = switch("E2.TRACKS.11", True)
+    beeb_pass_ends_turn: bool = switch("E2.BEEB.20", False)
+    cable_solo_last: bool = switch("E2.SOLO.08", False)
 
     def check(self) -> None:
         """Refuse values that would let a round go on for ever."""

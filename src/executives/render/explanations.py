@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import textwrap
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from executives.core.actions import Action
@@ -15,14 +15,11 @@ from executives.core.explanations import (
     line_text,
     telling,
 )
-from executives.core.tally import Lines, Tally, total
-from executives.networks import events
+from executives.core.tally import Tally, total
+from executives.render.wording import wording_of
 from executives.rulebook import clause
 
 WIDTH = 100
-
-Sentence = Callable[[str, Any], str]
-"""Makes the sentence of an event, from the name of its player and the event."""
 
 
 def explanation_text(game: Any, explanation: Explanation, *, clauses: bool = True) -> str:
@@ -60,7 +57,7 @@ def tally_lines(tally: Tally) -> list[str]:
 
 def named(game: Any, action: Action) -> str:
     """An action with the name of its player."""
-    return f"{player(game, action.seat)} {action.text}"
+    return f"{player(game, action.seat)} {game.universe.text_of(action)}"
 
 
 def player(game: Any, seat: int) -> str:
@@ -83,7 +80,7 @@ def _refusal(game: Any, explanation: Explanation) -> Iterator[str]:
     name = player(game, explanation.action.seat)
     if explanation.nearest:
         yield f"  The nearest legal actions of {name}:"
-        yield from (f"    {action.text}" for action in explanation.nearest)
+        yield from (f"    {game.universe.text_of(action)}" for action in explanation.nearest)
     elif explanation.to_act:
         yield f"  {_asked(game, explanation.to_act)}"
 
@@ -105,7 +102,8 @@ def _course(game: Any, explanation: Explanation) -> Iterator[str]:
         yield from _wrapped(f"{_sentence(game, item)} [{item.event.rule}]", 2)
         yield from (f"      {text}" for text in _sum(item))
     if explanation.stopped:
-        yield from _wrapped(f"{_unseen(game, explanation)} {name} cannot know more yet.", 2)
+        unseen = wording_of(game).unseen(game, explanation)
+        yield from _wrapped(f"{unseen} {name} cannot know more yet.", 2)
     elif explanation.to_act:
         names = joined([player(game, seat) for seat in explanation.to_act])
         yield f"  {names} {'decides' if len(explanation.to_act) == 1 else 'decide'} next."
@@ -132,140 +130,14 @@ def _sum(change: Change) -> Iterator[str]:
 
 def _sentence(game: Any, change: Change) -> str:
     event = change.event
-    make = SENTENCES.get(type(event))
-    if make is None:
-        text = change_text(change).removesuffix(f" [{event.rule}]")
-        return named_seats(game, text)
+    text = wording_of(game).sentence(game, event)
+    if not text:
+        return named_seats(game, change_text(change).removesuffix(f" [{event.rule}]"))
     numbers = "" if change.before is None else f" {change.before} -> {change.after}"
-    text = make(player(game, event.seat), event)
     return f"{text}{numbers}"
 
 
-def _from(lines: Lines, word: str) -> str:
-    """Where a number comes from, if it is one thing."""
-    sources = [line.source for line in telling(lines) if line.source]
-    return f" {word} {sources[0]}" if len(sources) == 1 else ""
-
-
-def _cash(name: str, event: events.CashChanged) -> str:
-    if event.amount < 0:
-        return f"{name} pays ${-event.amount}M{_from(event.lines, 'for')}: cash"
-    return f"{name} gains ${event.amount}M{_from(event.lines, 'from')}: cash"
-
-
-def _viewers(name: str, event: events.ViewersChanged) -> str:
-    if not event.amount:
-        return f"{name} gains no viewers:"
-    verb = "gains" if event.amount > 0 else "loses"
-    return f"{name} {verb} {counted(abs(event.amount), 'viewer')}{_from(event.lines, 'for')}:"
-
-
-def _moved(name: str, event: events.CardsMoved) -> str:
-    cards = joined(list(event.cards))
-    one = len(event.cards) == 1
-    wording = MOVES.get((event.origin, event.target)) or ARRIVALS.get(event.target)
-    if wording is None:
-        return f"{cards}: from {event.origin} to {event.target}"
-    return wording[0 if one else 1].format(cards=cards, name=name)
-
-
-MOVES: dict[tuple[str, str], tuple[str, str]] = {
-    ("display", "green room"): (
-        "{cards} goes from the display to the green room of {name}",
-        "{cards} go from the display to the green room of {name}",
-    ),
-    ("display", "lineup"): (
-        "{cards} goes from the display to the lineup of {name}",
-        "{cards} go from the display to the lineup of {name}",
-    ),
-    ("green room", "lineup"): (
-        "{name} attaches {cards}",
-        "{name} attaches {cards}",
-    ),
-    ("deck", "display"): (
-        "{cards} is dealt from the deck to the display",
-        "{cards} are dealt from the deck to the display",
-    ),
-    ("deck", "drawn"): ("{name} draws {cards}", "{name} draws {cards}"),
-    ("drawn", "green room"): ("{name} keeps {cards}", "{name} keeps {cards}"),
-    ("supply", "deck"): (
-        "{cards} goes face up on top of the star deck",
-        "{cards} go face up on top of the star deck",
-    ),
-}
-"""Wordings for one card and for several, by where they come from and go to."""
-
-ARRIVALS: dict[str, tuple[str, str]] = {
-    "deck": ("{cards} goes to the bottom of its deck", "{cards} go to the bottom of their decks"),
-    "box": ("{cards} leaves the game", "{cards} leave the game"),
-    "supply": ("{cards} returns to the supply", "{cards} return to the supply"),
-    "reruns": (
-        "{cards} is cancelled and goes to the reruns of {name}",
-        "{cards} are cancelled and go to the reruns of {name}",
-    ),
-}
-"""Wordings by where the cards go to."""
-
-
-def _turned(name: str, event: events.CardTurned) -> str:
-    return f"{event.card} lies {'rightside up' if event.up else 'upside down'}"
-
-
-def _round(name: str, event: events.RoundStarted) -> str:
-    return f"Round {event.round} begins, {name} is first"
-
-
-SENTENCES: dict[type[Any], Sentence] = {
-    events.CashChanged: _cash,
-    events.ViewersChanged: _viewers,
-    events.CardsMoved: _moved,
-    events.CardTurned: _turned,
-    events.RoundStarted: _round,
-    events.GenreAdvanced: lambda name, event: (
-        f"{name} advances to space {event.space} of the {event.genre} track"
-    ),
-    events.SeasonMarkerMoved: lambda name, event: (
-        f"The season marker of {event.show} ({name}) goes to row {event.row}"
-    ),
-    events.MemoryChanged: lambda name, event: f"The board of {name}: {event.change}",
-    events.TurnStarted: lambda name, event: f"The turn of {name} begins",
-    events.PlayerPassed: lambda name, event: f"{name} passes on space {event.place + 1}",
-    events.ExecutiveChosen: lambda name, event: f"{name} plays {event.executive}",
-    events.TokenPassed: lambda name, event: f"The 1st-player token goes to {name}",
-    events.MogulUsed: lambda name, event: f"{name} uses up {event.mogul}, which lies face down",
-    events.MogulTokenTaken: lambda name, event: (
-        f"{name} takes the mogul token of the {event.genre} track"
-    ),
-}
-"""Sentences by the kind of event; kinds of plugins have a plainer one."""
-
-
-# -- what is hidden -------------------------------------------------------------------------------
-
-BACKS = {"network": "network card"}
-
-
-def _unseen(game: Any, explanation: Explanation) -> str:
-    event = explanation.unseen
-    if isinstance(event, events.CardsMoved):
-        cards = backs_text(event.cards)
-        verb = {("deck", "display"): "dealt to the display", ("deck", "drawn"): "drawn"}
-        done = verb.get((event.origin, event.target), f"moved from {event.origin}")
-        is_one = len(event.cards) == 1
-        return f"Then {cards} {'is' if is_one else 'are'} {done} [{event.rule}];"
-    if isinstance(event, events.ExecutiveChosen):
-        return f"Then the executive of {player(game, event.seat)} is revealed [{event.rule}];"
-    return "Then something hidden comes to light;"
-
-
-def backs_text(cards: tuple[str, ...]) -> str:
-    """Cards of which some are seen by their backs only: how many of which sort."""
-    numbers: dict[str, int] = {}
-    for card in cards:
-        sort = "show" if card.startswith("round_") else BACKS.get(card, card)
-        numbers[sort] = numbers.get(sort, 0) + 1
-    sorts = {"show", "star", "ad", "network card", "mogul"}
-    return joined([counted(n, sort) if sort in sorts else sort for sort, n in numbers.items()])
+# -- words ----------------------------------------------------------------------------------------
 
 
 def counted(number: int, noun: str) -> str:

@@ -1,7 +1,8 @@
 """What users need to test bots, plugins and card sets.
 
-The laws of the engine are here as functions.  ``strategies``, ``GameMachine`` and
-``register_profiles`` need the extra ``executives[testing]`` and are imported when first used.
+The laws of the engine are here as functions, for both games.  ``strategies``, ``GameMachine``
+and ``register_profiles`` need the extra ``executives[testing]``; they and the laws of the games
+are imported when first used.
 """
 
 from __future__ import annotations
@@ -29,24 +30,29 @@ from executives.testing.checks import (
     laws_of,
     mirror_of,
 )
-from executives.testing.laws import Broken, GameLaws, LawRun, play_under_laws
-from executives.testing.networks_laws import NETWORKS_LAWS
+from executives.testing.game_laws import GameLaws, Symmetry
+from executives.testing.laws import Broken, LawRun, play_under_laws
 from executives.testing.playthrough import Playthrough
 
 if TYPE_CHECKING:
     from executives.testing import strategies
+    from executives.testing.boardroom_laws import BOARDROOM_LAWS
     from executives.testing.machine import GameMachine
+    from executives.testing.networks_laws import NETWORKS_LAWS
     from executives.testing.profiles import register_profiles
 
+_LAWS = {"BOARDROOM_LAWS": "boardroom_laws", "NETWORKS_LAWS": "networks_laws"}
 _LAZY = {"GameMachine": "machine", "register_profiles": "profiles", "strategies": "strategies"}
 
 __all__ = [
+    "BOARDROOM_LAWS",
     "NETWORKS_LAWS",
     "Broken",
     "GameLaws",
     "GameMachine",
     "LawRun",
     "Playthrough",
+    "Symmetry",
     "check_conservation",
     "check_decision",
     "check_determinization",
@@ -72,7 +78,9 @@ __all__ = [
 
 
 def __getattr__(name: str) -> Any:
-    """Import what needs Hypothesis when it is first asked for."""
+    """Import what needs a game, or Hypothesis, when it is first asked for."""
+    if name in _LAWS:
+        return getattr(import_module(f"{__name__}.{_LAWS[name]}"), name)
     if name not in _LAZY:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     import_module(f"{__name__}._extra")  # Says which extra is missing, if it is.

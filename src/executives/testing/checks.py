@@ -2,8 +2,9 @@
 
 ``play_under_laws`` checks all of them over a whole game; these take a game and one of its
 states, so that they go into anybody's own tests.  ``laws`` is what only one kind of game can
-know; for The Networks it is found by itself.  None of these functions changes anything, and the
-same arguments always give the same answer: ``seed`` picks the hidden cards that are tried.
+know; for the games of this library it is found by itself.  None of these functions changes
+anything, and the same arguments always give the same answer: ``seed`` picks the hidden cards that
+are tried.
 """
 
 from __future__ import annotations
@@ -12,30 +13,37 @@ from typing import Any
 
 from executives.core.actions import Action
 from executives.core.errors import ConfigurationError
-from executives.networks import Game
-from executives.testing.laws import Broken, GameLaws, _Player
-from executives.testing.networks_laws import NETWORKS_LAWS
-
-_LAWS: dict[type, GameLaws] = {Game: NETWORKS_LAWS}
+from executives.testing.game_laws import GameLaws
+from executives.testing.kits import kit_of
+from executives.testing.laws import Broken, _Player
 
 
 def laws_of(game: Any) -> GameLaws:
     """What the laws need to know of a game; ConfigurationError if nobody has said."""
-    try:
-        return _LAWS[type(game)]
-    except KeyError:
+    kit = kit_of(game, "laws")
+    if kit is None:
         name = type(game).__name__
-        raise ConfigurationError(f"no laws are known for {name}: give them as laws=") from None
+        raise ConfigurationError(f"no laws are known for {name}: give them as laws=")
+    return kit.LAWS  # type: ignore[no-any-return]
 
 
 def _player(game: Any, laws: GameLaws | None, *, seed: int = 0, mirror: Any = None) -> _Player:
     return _Player(game, seed, laws_of(game) if laws is None else laws, mirror)
 
 
-def mirror_of(game: Game) -> Game:
-    """The same game with the ties of its hook tables reversed (for ``check_order``)."""
+def mirror_of(game: Any) -> Any:
+    """The same game with the ties of its hook tables reversed (for ``check_order``).
+
+    ConfigurationError for a game without hook tables, in which there are no such ties.
+    """
+    if not _has_ties(game):
+        raise ConfigurationError(f"{type(game).__name__} has no hook tables, so it has no mirror")
     make, (configuration,) = game.__reduce__()
-    return make(configuration.replace(reverse_ties=True))  # type: ignore[no-any-return]
+    return make(configuration.replace(reverse_ties=True))
+
+
+def _has_ties(game: Any) -> bool:
+    return hasattr(game.configuration, "reverse_ties")
 
 
 # -- laws about a state ---------------------------------------------------------------------------
@@ -138,7 +146,7 @@ def check_digest(game: Any, state: Any, *, laws: GameLaws | None = None) -> None
 
 
 def check_ledger(game: Any, state: Any, action: Action, *, laws: GameLaws | None = None) -> None:
-    """Law 4: what a decision does to cash and viewers is the sum of its events."""
+    """Law 4: what a decision does to the counted wealth is the sum of its events."""
     known = laws_of(game) if laws is None else laws
     check_events(state, game.step(state, action), laws=known)
 
@@ -154,20 +162,21 @@ def check_order(
     action: Action,
     *,
     mirror: Any = None,
+    seed: int = 0,
 ) -> None:
-    """Law 8: the state after a decision does not depend on the order of tied modifiers.
+    """Law 8: neither the order of tied modifiers matters nor that of simultaneous answers.
 
     ``mirror`` is ``mirror_of(game)``, which is dear to make: keep it for several checks.
     """
-    other = mirror_of(game) if mirror is None else mirror
-    if other.apply(state, action) != game.apply(state, action):
-        raise Broken(8, f"{action} depends on the order of tied modifiers", (action,))
+    if mirror is None and _has_ties(game):
+        mirror = mirror_of(game)
+    _Player(game, seed, None, mirror).order(state, action, game.apply(state, action))
 
 
 def check_symmetry(
     game: Any, state: Any, action: Action, *, laws: GameLaws | None = None, seed: int = 0
 ) -> None:
-    """Law 9: rotating the seats commutes with a decision that draws nothing."""
+    """Law 9: every symmetry of the game commutes with a decision that draws nothing."""
     _player(game, laws, seed=seed).symmetry(state, action, game.apply(state, action))
 
 

@@ -12,6 +12,9 @@ from typing import Any
 
 from executives.core.actions import Action
 
+NAMES = ("Ann", "Bo", "Cy", "Di", "Ed")
+"""The players of drawn games, as many as are needed."""
+
 DRAWS = 1 << 16
 """Numbers run from 0 to ``DRAWS`` - 1: two bytes, which Hypothesis draws evenly."""
 

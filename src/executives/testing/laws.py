@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import pickle
 from collections import Counter
-from collections.abc import Callable
 from typing import Any
 
 import attrs
@@ -18,10 +17,10 @@ from executives.core.actions import Action
 from executives.core.digest import digest
 from executives.core.errors import ExecutivesError, FileError
 from executives.core.streams import Stream
-from executives.core.tally import Tally
 from executives.interchange import dumps, loads
 from executives.replay import Replay, Status
 from executives.testing import secrecy
+from executives.testing.game_laws import Account, GameLaws
 
 
 class Broken(ExecutivesError, AssertionError):
@@ -33,38 +32,6 @@ class Broken(ExecutivesError, AssertionError):
         self.played = played
         line = "; ".join(str(action) for action in played[-6:])
         super().__init__(f"law {law}: {what} (after {len(played)} decisions: {line})")
-
-
-def no_document(game: Any, state: Any) -> str:
-    """For games without position documents."""
-    return ""
-
-
-@attrs.frozen
-class GameLaws:
-    """What the laws need to know of one game.
-
-    ``conserved(game, state)`` yields what is wrong with the places of cards and tokens;
-    ``wealth(state)`` the numbers that events account for, as (kind of event, seat) -> number;
-    ``rotate(game, state, by)`` and ``rotate_action`` move everybody ``by`` seats on;
-    ``draws(game, state, action)`` tells whether a step uses randomness, so that rotation need
-    not commute with it; ``usual`` is the frame class that most decisions have.
-    ``board(game, view)`` prints a view, ``tallies(game, state)`` are public numbers;
-    ``face_down(game, event)`` is what everybody knew of an event before it happened, if it
-    brings something hidden to light, and else None; ``written(game, state)`` is the position
-    document of a state, "" where there are none.
-    """
-
-    conserved: Callable[[Any, Any], list[str]]
-    wealth: Callable[[Any], dict[tuple[str, int], int]]
-    rotate: Callable[[Any, Any, int], Any]
-    rotate_action: Callable[[Any, Action, int], Action]
-    draws: Callable[[Any, Any, Action], bool]
-    usual: type
-    board: Callable[[Any, Any], str] = secrecy.plain_board
-    tallies: Callable[[Any, Any], tuple[Tally, ...]] = secrecy.no_tallies
-    face_down: Callable[[Any, Any], Any] = secrecy.shows_nothing
-    written: Callable[[Any, Any], str] = no_document
 
 
 @attrs.define
@@ -93,7 +60,7 @@ EVERY = {2: 6, 5: 20, 6: 10, 7: 10, 10: 20}
 class _Player:
     """One game under the laws."""
 
-    def __init__(self, game: Any, seed: int, laws: GameLaws, mirror: Any) -> None:
+    def __init__(self, game: Any, seed: int, laws: Any, mirror: Any) -> None:
         self.game = game
         self.seed = seed
         self.laws = laws
@@ -132,7 +99,7 @@ class _Player:
         self.run.longest = len(self.played)
         return self.run
 
-    def step(self, state: Any, action: Action, wealth: dict[tuple[str, int], int]) -> Any:
+    def step(self, state: Any, action: Action, wealth: dict[Account, int]) -> Any:
         game = self.game
         before = hash(state)
         self.states.append((state, before))
@@ -143,9 +110,7 @@ class _Player:
         if after != transition.state or type(after) is not type(state):
             raise self.fail(1, f"apply and step disagree about {action}")
         self.count(1)
-        if self.mirror is not None and self.mirror.apply(state, action) != after:
-            raise self.fail(8, f"{action} depends on the order of tied modifiers")
-        self.count(8)
+        self.order(state, action, after)
         self.symmetry(state, action, after)
         self.played.append(action)
         self.ledger(transition, wealth)
@@ -218,16 +183,17 @@ class _Player:
             raise self.fail(4, "; ".join(wrong))
         self.count(4)
 
-    def ledger(self, transition: Any, wealth: dict[tuple[str, int], int]) -> None:
-        """Law 4: cash and viewers are the sums of their events."""
+    def ledger(self, transition: Any, wealth: dict[Account, int]) -> None:
+        """Law 4: what is counted, e.g. cash, is the sum of its events."""
         for event in transition.events:
-            key = (type(event).__name__, event.seat)
-            if key in wealth:
-                wealth[key] += event.amount
+            account, amount = self.laws.account(event)
+            if account in wealth:
+                wealth[account] += amount
         now = self.laws.wealth(transition.state)
-        for key, number in now.items():
-            if wealth[key] != number:
-                raise self.fail(4, f"{key} events make {wealth[key]}, the state has {number}")
+        for account, number in now.items():
+            if wealth[account] != number:
+                made = wealth[account]
+                raise self.fail(4, f"{account} events make {made}, the state has {number}")
 
     def round_trips(self, state: Any, legal: tuple[Action, ...]) -> None:
         """Law 5: states, actions, events and views survive pickle, text, codes and JSON."""
@@ -333,18 +299,39 @@ class _Player:
             name = secrecy.name_of(seat)
             raise self.fail(7, f"no state has the view of {name}: {error}") from error
 
-    def symmetry(self, state: Any, action: Action, after: Any) -> None:
-        """Law 9: rotating the seats commutes with every step that draws nothing."""
+    def order(self, state: Any, action: Action, after: Any) -> None:
+        """Law 8: neither ties of modifiers nor the order of simultaneous answers matter."""
         game = self.game
-        if game.seats == 1 or self.laws.draws(game, state, action):
+        if self.mirror is not None:
+            if self.mirror.apply(state, action) != after:
+                raise self.fail(8, f"{action} depends on the order of tied modifiers")
+            self.count(8)
+        for seat in game.to_act(state):
+            answers = () if seat == action.seat else game.legal_actions(state, seat)
+            if not answers:
+                continue
+            other = answers[self.stream.below(len(answers))]
+            if game.check(after, other):
+                raise self.fail(8, f"{other} is not legal any more after {action}")
+            if game.apply(after, other) != game.apply(game.apply(state, other), action):
+                raise self.fail(8, f"it matters which comes first, {action} or {other}")
+            self.count(8)
+
+    def symmetry(self, state: Any, action: Action, after: Any) -> None:
+        """Law 9: every symmetry of the game commutes with every step that draws nothing."""
+        game = self.game
+        if self.laws.draws(game, state, action):
             return
-        by = 1 + self.stream.below(game.seats - 1)
-        turned = game.apply(
-            self.laws.rotate(game, state, by), self.laws.rotate_action(game, action, by)
-        )
-        if turned != self.laws.rotate(game, after, by):
-            raise self.fail(9, f"{action} does not commute with a rotation by {by}")
-        self.count(9)
+        for symmetry in self.laws.symmetries:
+            ways = symmetry.ways(game)
+            if not ways:
+                continue
+            by = 1 + self.stream.below(ways)
+            played = symmetry.action(game, action, by)
+            turned = game.apply(symmetry.state(game, state, by), played)
+            if turned != symmetry.state(game, after, by):
+                raise self.fail(9, f"{action} does not commute with {symmetry.name} by {by}")
+            self.count(9)
 
     def same_digest(self, state: Any, legal: tuple[Action, ...]) -> None:
         """Law 10, as far as one process can tell: equal states have equal digests."""

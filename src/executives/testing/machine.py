@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pickle
-from importlib import import_module
 from typing import Any, ClassVar
 
 from hypothesis import currently_in_test_context, note
@@ -16,7 +15,9 @@ from executives.core.errors import ConfigurationError
 from executives.replay import Replay
 from executives.testing import checks
 from executives.testing.choosing import chooser_of
-from executives.testing.laws import Broken, GameLaws
+from executives.testing.game_laws import GameLaws
+from executives.testing.kits import header_of
+from executives.testing.laws import Broken
 from executives.testing.play_strategies import choices, decisions, seeds
 from executives.testing.playthrough import line_text
 
@@ -26,8 +27,8 @@ class GameMachine(RuleBasedStateMachine):
 
     ``self.game`` and ``self.state`` are the present game and state, ``self.played`` the decisions
     that led there, ``self.last`` the transition of the last of them (None before the first and
-    after going back).  ``laws`` adds conservation; it is found by itself for The Networks, and None
-    leaves it out.  A failure shows the line of play as a replay text.
+    after going back).  ``laws`` adds conservation; it is found by itself for the games of this
+    library, and None leaves it out.  A failure shows the line of play as a replay text.
     """
 
     game: Any = None
@@ -109,7 +110,7 @@ class GameMachine(RuleBasedStateMachine):
         if copy != self.state or digest(copy) != self._states[-1][2]:
             raise Broken(5, "the state does not survive pickle", self.played)
         self.state = copy
-        if self._has_replays:
+        if header_of(self.game) is not None:
             again = Replay.parse(self.text(), game=self.game)
             if again.play() != copy:
                 raise Broken(5, "the replay text does not give the state back", self.played)
@@ -132,7 +133,7 @@ class GameMachine(RuleBasedStateMachine):
     # -- inside ------------------------------------------------------------------------------------
 
     def _decide(self, action: Action) -> None:
-        _say(f"{self.game.players[action.seat]} {action.text}")
+        _say(f"{self.game.players[action.seat]} {self.game.universe.text_of(action)}")
         before = self.state
         self.played = (*self.played, action)
         transition = self.game.step(before, action)
@@ -159,12 +160,6 @@ class GameMachine(RuleBasedStateMachine):
             return checks.laws_of(self.game)
         except ConfigurationError:
             return None
-
-    @property
-    def _has_replays(self) -> bool:
-        """Whether replays can name the game; they know none but those of the library."""
-        name = type(self.game).__module__.rpartition(".")[0]
-        return bool(name) and hasattr(import_module(name), "header_of")
 
 
 def _say(text: str) -> None:

@@ -6,7 +6,7 @@ from typing import Any
 
 import attrs
 
-from executives.core.actions import Action, relative_fields
+from executives.core.actions import Action
 from executives.core.events import Event
 from executives.core.tally import Tally
 from executives.networks.documents.dumping import dumps
@@ -17,7 +17,7 @@ from executives.networks.integrity import faults
 from executives.networks.standing import standing
 from executives.networks.state import GameState
 from executives.render.networks_text import board
-from executives.testing.laws import GameLaws
+from executives.testing.game_laws import Account, GameLaws, seat_rotation
 
 
 def conserved(game: Any, state: GameState) -> list[str]:
@@ -25,9 +25,9 @@ def conserved(game: Any, state: GameState) -> list[str]:
     return faults(game, state)
 
 
-def wealth(state: GameState) -> dict[tuple[str, int], int]:
+def wealth(state: GameState) -> dict[Account, int]:
     """Cash and viewers of every seat, by the kind of event that accounts for them."""
-    numbers: dict[tuple[str, int], int] = {}
+    numbers: dict[Account, int] = {}
     for seat, player in enumerate(state.players):
         numbers["CashChanged", seat] = player.cash
         numbers["ViewersChanged", seat] = player.viewers
@@ -58,14 +58,6 @@ def _seat_of(hand: Hand) -> int:
     return hand.seat
 
 
-def rotate_action(game: Any, action: Action, by: int) -> Action:
-    """The same decision of the player who sits ``by`` seats further."""
-    names = [field.name for field in attrs.fields(type(action))[1:]]
-    changed = {names[index] for index in relative_fields(type(action))} | {"seat"}
-    values = {name: (getattr(action, name) + by) % game.seats for name in changed}
-    return action.replace(**values)
-
-
 def draws(game: Any, state: GameState, action: Action) -> bool:
     """Set-up draws the first player and gives starter sets by seat; nothing else is random."""
     return isinstance(state.pending[-1], ChoosingExecutives)
@@ -83,11 +75,10 @@ def tallies(game: Any, state: GameState) -> tuple[Tally, ...]:
     return tuple(tally for seat in range(game.seats) for tally in standing(game, state, seat))
 
 
-NETWORKS_LAWS = GameLaws(
+LAWS = GameLaws(
     conserved=conserved,
     wealth=wealth,
-    rotate=rotate,
-    rotate_action=rotate_action,
+    symmetries=(seat_rotation(rotate),),
     draws=draws,
     usual=Turn,
     board=board,
@@ -96,4 +87,6 @@ NETWORKS_LAWS = GameLaws(
     written=dumps,
 )
 
-__all__ = ["NETWORKS_LAWS"]
+NETWORKS_LAWS = LAWS
+
+__all__ = ["LAWS", "NETWORKS_LAWS"]

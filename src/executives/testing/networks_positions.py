@@ -1,4 +1,4 @@
-"""Strategies for position documents of The Networks that load."""
+"""Position documents of The Networks as a person would write them."""
 
 from __future__ import annotations
 
@@ -6,17 +6,12 @@ from collections.abc import Iterable
 from typing import Any
 
 from hypothesis import strategies as st
-from hypothesis.strategies import DrawFn, SearchStrategy
+from hypothesis.strategies import DrawFn
 
-from executives import networks
 from executives.networks.cards import NetworkCard, Show, Star
 from executives.networks.documents.inline import header_of_game
-from executives.networks.documents.toml import toml_key, toml_value
 from executives.networks.registry import is_starter
 from executives.networks.state import DeckId, Row
-from executives.testing.choosing import chooser_of
-from executives.testing.networks_strategies import games
-from executives.testing.play_strategies import decisions, game_and_state
 
 
 class _Cards:
@@ -46,7 +41,7 @@ class _Cards:
 
 
 @st.composite
-def _sparse(draw: DrawFn, game: Any) -> dict[str, Any]:
+def sparse(draw: DrawFn, game: Any) -> dict[str, Any]:
     """A document that says a few things and leaves the rest as at the start."""
     document: dict[str, Any] = {}
     cards = _Cards(draw, game)
@@ -124,53 +119,6 @@ def _lineup_show(draw: DrawFn, game: Any, cards: _Cards) -> dict[str, Any]:
     return {**table, "cards": attached} if attached else table
 
 
-@st.composite
-def _written(draw: DrawFn, source: SearchStrategy[Any]) -> str:
-    """A sparse document as text, sometimes with moves to the middle of a decision."""
-    game = draw(source)
-    document = draw(_sparse(game))
-    moves = draw(decisions(max_decisions=4))
-    state = game.position(document)
-    chooser = chooser_of(game)
-    texts = []
-    for number in moves:
-        if game.is_over(state):
-            break
-        action = chooser.choose(state, number)
-        texts.append(f"{game.players[action.seat]} {action.text}")
-        state = game.apply(state, action)
-    written = {**({"moves": texts} if texts else {}), **document, **header_of_game(game)}
-    return _toml(written)
-
-
-def _toml(document: dict[str, Any]) -> str:
-    """A document as TOML: values first, then a section per table, inner tables inline."""
-    plain = {key: value for key, value in document.items() if not isinstance(value, dict)}
-    lines = [f"{key} = {toml_value(value)}" for key, value in plain.items()]
-    for key, table in document.items():
-        if isinstance(table, dict):
-            lines += ["", f"[{key}]"]
-            lines += [f"{toml_key(k)} = {toml_value(value)}" for k, value in table.items()]
-    return "\n".join(lines) + "\n"
-
-
-def _reached(pair: tuple[Any, Any]) -> str:
-    return networks.dumps(*pair, game_header=True)
-
-
-def positions(
-    game: Any = None, *, max_decisions: int = 100, reached: bool | None = None
-) -> SearchStrategy[str]:
-    """Position documents, as texts for ``networks.load``.
-
-    ``reached=True``: states reached by play, written by ``networks.dumps``; False: documents as
-    a person would write them, which say a few things and may have ``moves``; None: both.
-    ``game`` is a game or a strategy of games, without plugins: no document can name those.
-    """
-    source = game if isinstance(game, SearchStrategy) else st.just(game)
-    source = games() if game is None else source
-    sparse = _written(source)
-    if reached is False:
-        return sparse
-    pairs = game_and_state(source, max_decisions=max_decisions, over=False)
-    return pairs.map(_reached) if reached else st.one_of(sparse, pairs.map(_reached))
+def header(game: Any) -> dict[str, Any]:
+    """What a document says of its game, with cards that are not the bundled ones."""
+    return header_of_game(game)

@@ -17,9 +17,7 @@ from executives.networks.configuration import MODULES
 from executives.networks.counts import COUNTS
 from executives.networks.edition import edition_named
 from executives.networks.registry import is_starter
-
-NAMES = ("Ann", "Bo", "Cy", "Di", "Ed")
-"""The players of drawn games, as many as are needed."""
+from executives.testing.choosing import NAMES
 
 _COSTLY = 4
 """Changed or added cards of a drawn card set at most."""
@@ -138,6 +136,11 @@ def games(
         cards,
         edition,
     )
+
+
+def plain_games() -> SearchStrategy[Game]:
+    """Games with the plain board and the rulings as made."""
+    return games(executives=("plain",), rulings=st.just(Variants()))
 
 
 # -- cards ----------------------------------------------------------------------------------------

@@ -1,7 +1,8 @@
 """Strategies for lines of play, of any game of this library.
 
-``game`` is a game, a strategy of games, or None for the games of ``games()``.  Everything is
-reached by legal play.  Failures shrink to few decisions, the first legal ones, and seed 0.
+``game`` is a game, a strategy of games, or None for the games of ``strategies.games()``, which
+are of The Networks.  Everything is reached by legal play.  Failures shrink to few decisions, the
+first legal ones, and seed 0.
 """
 
 from __future__ import annotations
@@ -14,10 +15,8 @@ from hypothesis import strategies as st
 from hypothesis.strategies import DrawFn, SearchStrategy
 
 from executives.core.actions import Action
-from executives.networks import Variants
 from executives.replay import CHECKPOINT_EVERY, Replay
 from executives.testing.choosing import chooser_of
-from executives.testing.networks_strategies import games
 from executives.testing.playthrough import Playthrough, line_text
 
 LONGEST = 300
@@ -59,10 +58,14 @@ def decisions(*, max_decisions: int = LONGEST) -> SearchStrategy[list[int]]:
     return _decisions(max_decisions)
 
 
-def _games(game: Any) -> SearchStrategy[Any]:
-    if game is None:
-        return games()
-    return game if isinstance(game, SearchStrategy) else st.just(game)
+def games_from(game: Any, *, plain: bool = False) -> SearchStrategy[Any]:
+    """The games that an argument ``game`` means; ``plain`` ones where it leaves them open."""
+    if game is not None:
+        return game if isinstance(game, SearchStrategy) else st.just(game)
+    # Which game is meant when none is given: said here and nowhere else.
+    from executives.testing import networks_strategies
+
+    return networks_strategies.plain_games() if plain else networks_strategies.games()
 
 
 def _play(game: Any, seed: int, numbers: list[int], *, finished: bool) -> Playthrough:
@@ -97,7 +100,7 @@ def playthroughs(
     game: Any = None, *, max_decisions: int = LONGEST, finished: bool = False
 ) -> SearchStrategy[Playthrough]:
     """Lines of play of at most ``max_decisions``; ``finished`` ones go on to the game's end."""
-    return _playthroughs(_games(game), max_decisions, finished)
+    return _playthroughs(games_from(game), max_decisions, finished)
 
 
 def _shown(line: Playthrough) -> Playthrough:
@@ -174,7 +177,7 @@ def _state_and_action(
         action = chooser.any_action(number, draw(st.integers(0, game.seats - 1)))
         assume(game.check(state, action))
     if currently_in_test_context():
-        note(f"and the decision: {game.players[action.seat]} {action.text}")
+        note(f"and the decision: {game.players[action.seat]} {game.universe.text_of(action)}")
     return game, state, action
 
 
@@ -217,9 +220,7 @@ def views(
 
 def actions(game: Any = None, *, kind: type[Action] = Action) -> SearchStrategy[Action]:
     """Any action of a game, legal somewhere or not; ``kind`` keeps to one class."""
-    plain = games(executives=("plain",), rulings=st.just(Variants()))
-    source = plain if game is None else _games(game)
-    return source.flatmap(lambda made: _actions_of(made, kind))
+    return games_from(game, plain=True).flatmap(lambda made: _actions_of(made, kind))
 
 
 def _actions_of(game: Any, kind: type[Action]) -> SearchStrategy[Action]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from importlib import import_module
 from typing import Any
 
 from pyrsistent import pvector
@@ -10,6 +9,7 @@ from pyrsistent import pvector
 from executives.core.actions import Action
 from executives.core.records import Record, record
 from executives.replay import DECISION, Replay, Step
+from executives.testing.kits import header_of
 
 
 @record
@@ -33,7 +33,8 @@ class Playthrough(Record):
 
     def replay(self) -> Replay:
         """The same line of play as a replay."""
-        named = (f"{self.game.players[action.seat]} {action.text}" for action in self.actions)
+        names, text_of = self.game.players, self.game.universe.text_of
+        named = (f"{names[action.seat]} {text_of(action)}" for action in self.actions)
         steps = pvector(Step(DECISION, text) for text in named)
         return Replay(self.game, self.seed, steps)
 
@@ -50,14 +51,9 @@ def line_text(game: Any, seed: int, actions: tuple[Action, ...]) -> str:
 
     It can be written whatever is wrong with the game, so failures can always be shown.
     """
-    lines = [f"{key:<8} {value}" for key, value in (*_head(game), ("seed", str(seed)))]
+    head = header_of(game) or [("game", repr(game))]
+    lines = [f"{key:<8} {value}" for key, value in (*head, ("seed", str(seed)))]
     lines.append("")
-    lines += [f"{game.players[action.seat]} {action.text}" for action in actions]
+    text_of = game.universe.text_of
+    lines += [f"{game.players[action.seat]} {text_of(action)}" for action in actions]
     return "\n".join(lines) + "\n"
-
-
-def _head(game: Any) -> list[tuple[str, str]]:
-    """The header lines of a game."""
-    module = import_module(type(game).__module__.rpartition(".")[0] or type(game).__module__)
-    header_of = getattr(module, "header_of", None)
-    return header_of(game) if header_of is not None else [("game", repr(game))]

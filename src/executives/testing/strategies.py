@@ -1,14 +1,19 @@
 """Hypothesis strategies: import this module, all strategies are here.
 
-Those that take ``game`` serve any game of the library; ``games``, ``variants``, ``cards``,
-``card_sets``, ``executives`` and ``positions`` are of The Networks.  All draw through legal play
-and shrink to short games; see ``docs/testing.md``.
+Those that take ``game`` serve any game of the library, and without it draw for The Networks;
+``games``, ``variants``, ``cards``, ``card_sets`` and ``executives`` are of The Networks,
+``boardroom_games``, ``boardroom_variants`` and ``agendas`` of The Executives.  All draw through
+legal play and shrink to short games; see ``docs/testing.md``.
 """
 
 from __future__ import annotations
 
 from executives.testing import _extra  # noqa: F401
-from executives.testing.networks_positions import positions
+from executives.testing.boardroom_strategies import (
+    agendas,
+    boardroom_games,
+    boardroom_variants,
+)
 from executives.testing.networks_strategies import (
     card_sets,
     cards,
@@ -27,9 +32,13 @@ from executives.testing.play_strategies import (
     states,
     views,
 )
+from executives.testing.position_strategies import positions
 
 __all__ = [
     "actions",
+    "agendas",
+    "boardroom_games",
+    "boardroom_variants",
     "card_sets",
     "cards",
     "decisions",

@@ -11,11 +11,15 @@ from executives.documents.fields import variants_shape
 from executives.documents.positions import configured
 from executives.documents.shapes import Faults, Listed, Table, Text
 
+NAME = "boardroom"
+"""What documents of this game say in ``[game]``, so that they can be told from others."""
+
 PLAYERS = ("Ann", "Bo", "Cy")
 """Those who play in a document that names nobody."""
 
 GAME = Table(
     {
+        "name": Text((NAME,), "{} is another game", fixed=True),
         "players": Listed(Text()),
         "agendas": Listed(Text()),
         "variants": variants_shape(Variants),
@@ -50,7 +54,7 @@ def _game(
 
 def header_of_game(game: Any) -> dict[str, Any]:
     """The ``[game]`` of a game; plugins are not written."""
-    header: dict[str, Any] = {}
+    header: dict[str, Any] = {"name": NAME}
     if game.players != PLAYERS:
         header["players"] = list(game.players)
     if game.agendas is not None:
@@ -58,4 +62,4 @@ def header_of_game(game: Any) -> dict[str, Any]:
     changed = changed_variants(game.variants)
     if changed:
         header["variants"] = changed
-    return {"game": header} if header else {}
+    return {"game": header}

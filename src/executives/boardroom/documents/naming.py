@@ -53,7 +53,9 @@ class Tokens:
             return
         found = _TOKENS.fullmatch(value) if type(value) is str else None
         if found is None:
-            faults.add(place, f"expected an amount such as '3 of {self.names[0]}', not {shown(value)}")
+            faults.add(
+                place, f"expected an amount such as '3 of {self.names[0]}', not {shown(value)}"
+            )
             return
         Whole(1, CEO_TOKENS).check(faults, place, int(found.group(1)))
         Text(self.names, "{} is no player").check(faults, place, found.group(2))

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from executives.networks.documents.card_shapes import DRAW, NUMBER, SLUG
-from executives.networks.documents.shapes import (
+from executives.documents.shapes import (
     Faults,
     Listed,
     Named,
@@ -17,6 +16,7 @@ from executives.networks.documents.shapes import (
     Text,
     Whole,
 )
+from executives.networks.documents.card_shapes import DRAW, NUMBER, SLUG
 
 _SOURCE: dict[str, Shape] = {"source": Text(), "clause": Listed(Text())}
 _MOST_SPACES = 20

@@ -8,6 +8,8 @@ from functools import cache
 from typing import Any
 
 from executives.core.errors import ExecutivesError
+from executives.documents.shapes import Faults
+from executives.documents.toml import parse, read
 from executives.networks.cards import (
     SHOW_DECKS,
     Ad,
@@ -20,8 +22,6 @@ from executives.networks.cards import (
     back_of,
 )
 from executives.networks.documents.loading import boards_of, card_set_shape, set_of
-from executives.networks.documents.shapes import Faults
-from executives.networks.documents.toml import parse, read
 from executives.networks.edition import EDITIONS, edition_named
 from executives.networks.registry import is_anomaly, is_starter
 

@@ -9,19 +9,7 @@ from typing import Any
 import attrs
 
 from executives.core.errors import ConfigurationError
-from executives.networks.boards import Boards, freeze
-from executives.networks.cards import (
-    SHOW_DECKS,
-    TIMINGS,
-    Ad,
-    Card,
-    Effect,
-    Mogul,
-    NetworkCard,
-    Show,
-    Star,
-)
-from executives.networks.documents.shapes import (
+from executives.documents.shapes import (
     Faults,
     Listed,
     Named,
@@ -35,7 +23,19 @@ from executives.networks.documents.shapes import (
     shape_of_field,
     shown,
 )
-from executives.networks.documents.toml import Place
+from executives.documents.toml import Place
+from executives.networks.boards import Boards, freeze
+from executives.networks.cards import (
+    SHOW_DECKS,
+    TIMINGS,
+    Ad,
+    Card,
+    Effect,
+    Mogul,
+    NetworkCard,
+    Show,
+    Star,
+)
 from executives.networks.effects import check_effects
 
 KINDS: dict[str, type[Any]] = {

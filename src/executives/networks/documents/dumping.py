@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 import attrs
 
-from executives.networks.documents.fields import frame_name, plain, table_of
+from executives.documents.fields import further_fields, plain, table_of
+from executives.documents.layout import Layout
+from executives.documents.parts import frame_name
 from executives.networks.documents.inline import header_of_game
+from executives.networks.documents.naming import naming_of
 from executives.networks.documents.placing import (
     Builder,
     cards_on_table,
@@ -20,10 +22,8 @@ from executives.networks.documents.position_checks import (
     PLAYER_FIELDS,
     SHOW_FIELDS,
     STATE_FIELDS,
-    further_fields,
 )
 from executives.networks.documents.position_parts import GRANT_WORDS
-from executives.networks.documents.toml import toml_key, toml_lines, toml_value
 from executives.networks.frame_checks import held_by
 from executives.networks.frames import Turn, Turns
 from executives.networks.state import Deck, GameState, LineupShow, Player, Rerun, Row
@@ -38,7 +38,7 @@ def dumps(game: Any, state: GameState, *, game_header: bool = False) -> str:
     """
     document = document_of(game, state)
     header = header_of_game(game) if game_header else {}
-    return "\n".join(_lines({**document, **header}))
+    return _LAYOUT.text({**document, **header})
 
 
 def document_of(game: Any, state: GameState) -> dict[str, Any]:
@@ -51,6 +51,7 @@ class _Writer:
 
     def __init__(self, game: Any, state: GameState) -> None:
         self.game = game
+        self.naming = naming_of(game)
         self.state = state
         self.lying = {*cards_on_table(state), *state.box, *state.supply}
         self.lying |= {card for deck in state.decks for card in (*deck.top, *deck.rest)}
@@ -106,7 +107,7 @@ class _Writer:
             made["mogul_tokens"] = [name for i, name in genres if state.mogul_tokens >> i & 1]
         for name in further_fields(GameState, STATE_FIELDS):
             if getattr(state, name) != getattr(start, name):
-                made[name] = plain(game, name, getattr(state, name))
+                made[name] = plain(self.naming, name, getattr(state, name))
         return made
 
     # -- players ---------------------------------------------------------------------------------
@@ -132,11 +133,11 @@ class _Writer:
         tracks = {genre: space for genre, space, at_start in spaces if space != at_start}
         made |= {"tracks": tracks} if tracks else {}
         if player.memory is not None:
-            memory = table_of(self.game, player.memory, base=usual.memory)
+            memory = table_of(self.naming, player.memory, base=usual.memory)
             made |= {"memory": memory} if memory else {}
         for name in further_fields(Player, PLAYER_FIELDS):
             if getattr(player, name) != getattr(usual, name):
-                made[name] = plain(self.game, name, getattr(player, name))
+                made[name] = plain(self.naming, name, getattr(player, name))
         return made
 
     def _lineup(self, player: Player, usual: Player) -> dict[str, Any]:
@@ -164,7 +165,7 @@ class _Writer:
         for field in attrs.fields(LineupShow):
             value = getattr(show, field.name)
             if field.name not in SHOW_FIELDS and value != field.default:
-                table[field.name] = plain(self.game, field.name, value)
+                table[field.name] = plain(self.naming, field.name, value)
         return show.show if len(table) == 1 else table
 
     # -- decks, supply and box --------------------------------------------------------------------
@@ -201,7 +202,7 @@ class _Writer:
         holding: set[str] = set()
         for frame in state.pending:
             name = frame_name(self.game, type(frame))
-            tables.append({"frame": name, **table_of(self.game, frame)})
+            tables.append({"frame": name, **table_of(self.naming, frame)})
             holding.update(held_by(self.game, frame))
         return tables, holding
 
@@ -274,42 +275,15 @@ def _words(mask: int) -> str:
 # -- text ------------------------------------------------------------------------------------------
 
 
-def _lines(document: dict[str, Any]) -> Iterator[str]:
-    tables = ("game", "players", "display", "decks", "cards")
-    for key, value in document.items():
-        if key == "pending" and value:
-            yield "pending = ["
-            yield from (f"  {toml_value(frame)}," for frame in value)
-            yield "]"
-        elif key not in tables:
-            yield from toml_lines(key, value)
-    for key in tables:
-        value = document.get(key, {})
-        if key == "players":
-            for name, table in value.items():
-                yield f"[players.{toml_key(name)}]"
-                yield from _entries(table)
-        elif key == "cards":
-            for section, listed in value.items():
-                for table in listed:
-                    yield f"[[cards.{section}]]"
-                    yield from _entries(table)
-        elif value:
-            yield f"[{key}]"
-            yield from _entries(value)
-    yield ""
+def _is_spread(key: str, table: dict[str, Any]) -> bool:
+    """Lineups, and tables that hold lists, which may be long, and no show."""
+    wide = "show" not in table and any(isinstance(item, list) for item in table.values())
+    return key == "lineup" or wide
 
 
-def _entries(table: dict[str, Any]) -> Iterator[str]:
-    """The lines of a table; lineups and decks have a line for each part."""
-    for key, value in table.items():
-        if isinstance(value, dict) and (key == "lineup" or _is_wide(value)):
-            for inner, item in value.items():
-                yield from toml_lines(f"{toml_key(key)}.{toml_key(inner)}", item)
-        else:
-            yield from toml_lines(toml_key(key), value)
-
-
-def _is_wide(table: dict[str, Any]) -> bool:
-    """Whether a table holds lists, which may be long, and no show."""
-    return "show" not in table and any(isinstance(item, list) for item in table.values())
+_LAYOUT = Layout(
+    tables=("game", "players", "display", "decks", "cards"),
+    named=("players",),
+    listed=("cards",),
+    spread=_is_spread,
+)

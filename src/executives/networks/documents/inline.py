@@ -8,12 +8,14 @@ from typing import Any
 
 import attrs
 
-from executives.core.errors import ConfigurationError, ExecutivesError
+from executives.core.errors import ConfigurationError
+from executives.documents.fields import table_of, variants_shape
+from executives.documents.positions import configured
+from executives.documents.shapes import Faults, Listed, Switch, Table, Text
 from executives.networks.boards import Boards
 from executives.networks.cards import Card, CardSet
 from executives.networks.documents.card_shapes import KINDS, card_table, made_card
-from executives.networks.documents.fields import table_of
-from executives.networks.documents.shapes import Faults, Listed, Shape, Switch, Table, Text, Whole
+from executives.networks.documents.naming import naming_of
 from executives.networks.edition import EDITIONS, edition_named
 from executives.networks.registry import is_starter
 from executives.networks.variants import Variants
@@ -22,22 +24,15 @@ PLAYERS = ("Ann", "Bo", "Cy")
 """Those who play in a document that names nobody."""
 
 
-def _variants() -> Table:
-    """One key per variant, of the type of its default."""
-    shapes: dict[str, Shape] = {}
-    for field in attrs.fields(Variants):
-        shapes[field.name] = Switch() if type(field.default) is bool else Whole(0, 1000)
-    return Table(shapes, unknown="{} is no variant")
-
-
 GAME = Table(
     {
+        "name": Text(("networks",), "{} is another game", fixed=True),
         "players": Listed(Text()),
         "executives": Listed(Text()),
         "deal": Switch(),
         "edition": Text(EDITIONS, "{} is no edition", fixed=True),
         "modules": Listed(Text()),
-        "variants": _variants(),
+        "variants": variants_shape(Variants),
     }
 )
 """``deal = true`` instead of ``executives``: they are dealt and chosen."""
@@ -64,8 +59,8 @@ def game_of(
     if faults.found:
         return None
     executives = None if table.get("deal") else tuple(table.get("executives", ()))
-    try:
-        return _game(
+    return configured(
+        lambda: _game(
             tuple(table.get("players", PLAYERS)),
             executives,
             table.get("edition", "second"),
@@ -74,12 +69,9 @@ def game_of(
             tuple(inline),
             cards,
             plugins,
-        )
-    except ConfigurationError as wrong:
-        faults.add(("game", wrong.key) if wrong.key else ("game",), str(wrong))
-    except ExecutivesError as wrong:
-        faults.add(("game",), str(wrong))
-    return None
+        ),
+        faults,
+    )
 
 
 @lru_cache(maxsize=16)
@@ -154,7 +146,7 @@ def header_of_game(game: Any) -> dict[str, Any]:
         header["edition"] = game.edition
     if game.modules:
         header["modules"] = list(game.modules)
-    variants = table_of(game, game.variants, base=Variants())
+    variants = table_of(naming_of(game), game.variants, base=Variants())
     if variants:
         header["variants"] = variants
     made: dict[str, Any] = {"game": header} if header else {}

@@ -6,6 +6,8 @@ from collections.abc import Callable, Container, Iterator
 from typing import Any
 
 from executives.core.errors import FileError
+from executives.documents.shapes import Faults, Listed, Shape, Table, Text, Whole
+from executives.documents.toml import parse, read
 from executives.networks.boards import Boards, boards_from, freeze
 from executives.networks.cards import Card, CardSet, Effect, StandIn, Star, StarterSet
 from executives.networks.documents.board_shapes import board_faults, boards_like, merged
@@ -16,8 +18,6 @@ from executives.networks.documents.card_shapes import (
     card_table,
     made_card,
 )
-from executives.networks.documents.shapes import Faults, Listed, Shape, Table, Text, Whole
-from executives.networks.documents.toml import parse, read
 from executives.networks.edition import EDITIONS
 
 LETTERS = "abcdefghijklmnopqrstuvwxyz"

@@ -5,21 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from executives.documents.fields import RecordTable, further_fields, value_of
+from executives.documents.parts import frame_name
+from executives.documents.shapes import LARGEST
 from executives.networks import grants as grant_bits
 from executives.networks import queries
-from executives.networks.documents.fields import (
-    RecordTable,
-    frame_name,
-    value_of,
-)
+from executives.networks.documents.naming import naming_of
 from executives.networks.documents.position_checks import (
     PLAYER_FIELDS,
     SHOW_FIELDS,
     STATE_FIELDS,
-    further_fields,
 )
 from executives.networks.documents.position_parts import GRANT_WORDS, frame_table
-from executives.networks.documents.shapes import LARGEST
 from executives.networks.frame_checks import held_by
 from executives.networks.frames import ChoosingExecutives, Turn, Turns
 from executives.networks.setup import opening, seat_executive
@@ -113,6 +110,7 @@ class Builder:
         self, game: Any, document: Mapping[str, Any], placed: Mapping[str, str], start: GameState
     ) -> None:
         self.game = game
+        self.naming = naming_of(game)
         self.document = document
         self.placed = placed
         self.start = start
@@ -122,7 +120,7 @@ class Builder:
         start, document = self.start, self.document
         frames = self.frames()
         further = {
-            name: value_of(self.game, GameState, name, document[name])
+            name: value_of(self.naming, GameState, name, document[name])
             for name in further_fields(GameState, STATE_FIELDS)
             if name in document
         }
@@ -167,11 +165,11 @@ class Builder:
         spaces = dict(zip(self.game.boards.genres, player.tracks, strict=True))
         changes["tracks"] = tuple({**spaces, **table.get("tracks", {})}.values())
         if player.memory is not None and "memory" in table:
-            shape = RecordTable(self.game, type(player.memory), present=player.memory)
+            shape = RecordTable(self.naming, type(player.memory), present=player.memory)
             changes["memory"] = shape.made(table["memory"])
         for name in further_fields(Player, PLAYER_FIELDS):
             if name in table:
-                changes[name] = value_of(self.game, Player, name, table[name])
+                changes[name] = value_of(self.naming, Player, name, table[name])
         made = player.replace(**changes)
         return made.replace(modifiers=self.game.active_modifiers(made))
 
@@ -190,7 +188,7 @@ class Builder:
         down = table.get("down", ())
         up = sum(1 << i for i, slug in enumerate(cards) if slug and slug not in down)
         further = {
-            field: value_of(self.game, LineupShow, field, table[field])
+            field: value_of(self.naming, LineupShow, field, table[field])
             for field in further_fields(LineupShow, SHOW_FIELDS)
             if field in table
         }

@@ -5,23 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-import attrs
-
-from executives.networks.cards import Ad, Mogul, NetworkCard, Show, Star, back_of
-from executives.networks.documents.fields import hints_of, shape_of_hint
-from executives.networks.documents.inline import GAME, inline_cards
-from executives.networks.documents.position_parts import (
-    GRANT_WORDS,
-    CardOf,
-    DeckParts,
-    Memory,
-    Move,
-    Timeslot,
-    Words,
-    frame_table,
-    has_moguls,
-)
-from executives.networks.documents.shapes import (
+from executives.documents.fields import further_fields, hints_of, shape_of_hint
+from executives.documents.parts import Move, Words
+from executives.documents.shapes import (
     LARGEST,
     Either,
     Faults,
@@ -32,6 +18,18 @@ from executives.networks.documents.shapes import (
     Table,
     Text,
     Whole,
+)
+from executives.networks.cards import Ad, Mogul, NetworkCard, Show, Star, back_of
+from executives.networks.documents.inline import GAME, inline_cards
+from executives.networks.documents.naming import naming_of
+from executives.networks.documents.position_parts import (
+    GRANT_WORDS,
+    DeckParts,
+    Memory,
+    Timeslot,
+    card_of,
+    frame_table,
+    has_moguls,
 )
 from executives.networks.frames import Turn
 from executives.networks.integrity import used_up
@@ -48,11 +46,6 @@ PLAYER_FIELDS = (
 )
 SHOW_FIELDS = ("show", "row", "cards", "up", "token")
 """Fields that are written in their own way; further ones go by their types."""
-
-
-def further_fields(kind: type[Any], known: tuple[str, ...]) -> tuple[str, ...]:
-    """The fields of a record that have no form of their own in documents."""
-    return tuple(field.name for field in attrs.fields(kind) if field.name not in known)
 
 
 # -- the whole document ---------------------------------------------------------------------------
@@ -87,14 +80,14 @@ def document_shape(game: Any, start: GameState) -> Table:
         "players": Named(player, tables[game.players[0]], tables),
         "display": Table({row.name.lower(): _row(game, row) for row in Row}),
         "decks": _decks(game),
-        "supply": Listed(CardOf(game, game.anomalies, "{} is no card of the supply")),
-        "box": Listed(CardOf(game, game.card, "{}")),
+        "supply": Listed(card_of(game, game.anomalies, "{} is no card of the supply")),
+        "box": Listed(card_of(game, game.card, "{}")),
         "mogul_tokens": Listed(genre, distinct=True),
         "moves": Listed(Move()),
         "cards": inline_cards(game.boards),
     }
     for name in further_fields(GameState, STATE_FIELDS):
-        shapes[name] = shape_of_hint(game, name, hints_of(GameState)[name])
+        shapes[name] = shape_of_hint(naming_of(game), name, hints_of(GameState)[name])
     return Table(shapes)
 
 
@@ -103,7 +96,7 @@ def _player(game: Any, player: Player, kinds: Mapping[type[Any], set[str]]) -> T
     token = Text(("", *boards.genres), "{} is no genre", fixed=True)
     spaces = {genre: Whole(0, boards.track_spaces, thing="space") for genre in boards.genres}
     lineup = dict.fromkeys(boards.timeslots, _timeslot(game, token, kinds))
-    rerun = CardOf(game, kinds[Show], "{} is no show")
+    rerun = card_of(game, kinds[Show], "{} is no show")
     reruns = Either(rerun, Table({"show": rerun, "token": token}, required=("show", "token")))
     shapes: dict[str, Shape] = {
         "executive": Text(("", *game.dealt_executives), "{} is no executive of this game"),
@@ -111,18 +104,18 @@ def _player(game: Any, player: Player, kinds: Mapping[type[Any], set[str]]) -> T
         "viewers": Whole(boards.viewer_floor),
         "idle": Whole(),
         "banked": Whole(boards.viewer_floor),
-        "stars": Listed(CardOf(game, kinds[Star], "{} is no star")),
-        "ads": Listed(CardOf(game, kinds[Ad], "{} is no ad")),
-        "network": Listed(CardOf(game, kinds[NetworkCard], "{} is no network card")),
-        "moguls": Listed(CardOf(game, kinds[Mogul], "{} is no mogul")),
+        "stars": Listed(card_of(game, kinds[Star], "{} is no star")),
+        "ads": Listed(card_of(game, kinds[Ad], "{} is no ad")),
+        "network": Listed(card_of(game, kinds[NetworkCard], "{} is no network card")),
+        "moguls": Listed(card_of(game, kinds[Mogul], "{} is no mogul")),
         "face_down": Listed(Text(), distinct=True),
         "reruns": Listed(reruns),
         "lineup": Table(lineup, unknown="there is no timeslot {}"),
         "tracks": Table(spaces, unknown="{} is no genre"),
-        "memory": Memory(game, player.memory),
+        "memory": Memory(naming_of(game), player.memory),
     }
     for name in further_fields(Player, PLAYER_FIELDS):
-        shapes[name] = shape_of_hint(game, name, hints_of(Player)[name])
+        shapes[name] = shape_of_hint(naming_of(game), name, hints_of(Player)[name])
     return Table(shapes)
 
 
@@ -135,9 +128,9 @@ def _timeslot(game: Any, token: Text, kinds: Mapping[type[Any], set[str]]) -> Ti
         "token": token,
     }
     for name in further_fields(LineupShow, SHOW_FIELDS):
-        parts[name] = shape_of_hint(game, name, hints_of(LineupShow)[name])
-    show = CardOf(game, kinds[Show], "there is no show {}")
-    attached = CardOf(game, game.attachable, "{} cannot be attached")
+        parts[name] = shape_of_hint(naming_of(game), name, hints_of(LineupShow)[name])
+    show = card_of(game, kinds[Show], "there is no show {}")
+    attached = card_of(game, game.attachable, "{} cannot be attached")
     return Timeslot(game, Table(parts, required=("show",)), show, attached)
 
 
@@ -153,7 +146,7 @@ def _turn(player: Text) -> Table:
 
 
 def _row(game: Any, row: Row) -> Listed:
-    return Listed(CardOf(game, game.displayable[row], "{} belongs to no such row"))
+    return Listed(card_of(game, game.displayable[row], "{} belongs to no such row"))
 
 
 def _decks(game: Any) -> Table:
@@ -163,7 +156,7 @@ def _decks(game: Any) -> Table:
             own[back_of(card)].add(slug)
     decks: dict[str, Shape] = {}
     for back, slugs in own.items():
-        cards = Listed(CardOf(game, slugs, "{} belongs to no such deck"))
+        cards = Listed(card_of(game, slugs, "{} belongs to no such deck"))
         decks[back] = DeckParts(Table(dict.fromkeys(("top", "next", "bottom", "cards"), cards)))
     return Table(decks, unknown="there is no deck {}")
 

@@ -2,25 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Mapping
+from collections.abc import Container
 from typing import Any
 
 import attrs
 
-from executives.networks import grants
-from executives.networks.cards import Mogul, Show
-from executives.networks.documents.fields import RecordTable, frame_names, unknown_cards
-from executives.networks.documents.shapes import (
+from executives.documents.fields import Naming, RecordTable
+from executives.documents.parts import CardOf, FrameTable, frame_shapes
+from executives.documents.shapes import (
     Either,
     Faults,
     Schema,
-    Shape,
     Table,
     Text,
     shown,
-    written,
 )
-from executives.networks.documents.toml import Place
+from executives.documents.toml import Place
+from executives.networks import grants
+from executives.networks.cards import Mogul, Show
+from executives.networks.documents.naming import naming_of
 from executives.networks.frame_checks import held_by
 from executives.networks.state import DeckId
 
@@ -32,32 +32,17 @@ GRANT_WORDS = {
 """The words of grants: those for several actions, as ``any``, too."""
 
 
-@attrs.frozen
-class CardOf:
-    """The name of a card that may lie in a zone, and lies nowhere else."""
+def card_of(game: Any, allowed: Container[str], unfit: str) -> CardOf:
+    """The shape of a card of this game in a zone."""
+    return CardOf(game.card, allowed, unfit, game.memo("absent cards", _absent))
 
-    game: Any
-    allowed: Container[str]
-    unfit: str
 
-    def check(self, faults: Faults, place: Place, value: Any) -> None:
-        """The card exists, is in this game, was not seen before and is of the right kind."""
-        if type(value) is not str:
-            faults.add(place, f"expected the name of a card, not {shown(value)}")
-        elif value not in self.game.card:
-            faults.add(place, f"there is no card {shown(value)}")
-        elif value in faults.places:
-            faults.add(place, f"{value!r} lies in {faults.places[value]} already")
-        else:
-            faults.places[value] = written(place)
-            if type(self.game.card[value]) is Mogul and not has_moguls(self.game):
-                faults.add(place, f"{value!r} is a mogul, and the game is without moguls")
-            elif value not in self.allowed:
-                faults.add(place, self.unfit.format(repr(value)))
-
-    def schema(self) -> Schema:
-        """A string: which cards there are depends on the card set."""
-        return {"type": "string"}
+def _absent(game: Any) -> dict[str, str]:
+    """Cards of the set that are not in this game, each with the reason."""
+    if has_moguls(game):
+        return {}
+    moguls = (slug for slug, card in game.card.items() if type(card) is Mogul)
+    return dict.fromkeys(moguls, "is a mogul, and the game is without moguls")
 
 
 def has_moguls(game: Any) -> bool:
@@ -133,43 +118,10 @@ class DeckParts:
 
 
 @attrs.frozen
-class Words:
-    """A text of words, at least one, each of them known."""
-
-    known: Container[str]
-    unknown: str
-
-    def check(self, faults: Faults, place: Place, value: Any) -> None:
-        """Every word is looked up."""
-        words = value.split() if type(value) is str else ()
-        for word in words or (value,):
-            Text(self.known, self.unknown).check(faults, place, word)
-
-    def schema(self) -> Schema:
-        """A string."""
-        return {"type": "string"}
-
-
-@attrs.frozen
-class Move:
-    """A player and one decision, or several with semicolons between them."""
-
-    def check(self, faults: Faults, place: Place, value: Any) -> None:
-        """What the words mean is found out when they are played."""
-        Text().check(faults, place, value)
-        if type(value) is str and not value.strip():
-            faults.add(place, "a move is a player followed by a decision")
-
-    def schema(self) -> Schema:
-        """A string that is not empty."""
-        return {"type": "string", "pattern": r"\S"}
-
-
-@attrs.frozen
 class Memory:
     """The fields of an executive's own board."""
 
-    game: Any
+    naming: Naming
     present: Any
 
     def check(self, faults: Faults, place: Place, value: Any) -> None:
@@ -179,7 +131,7 @@ class Memory:
                 faults, place, value
             )
         else:
-            shape = RecordTable(self.game, type(self.present), low=0, present=self.present)
+            shape = RecordTable(self.naming, type(self.present), low=0, present=self.present)
             shape.check(faults, place, value)
 
     def schema(self) -> Schema:
@@ -187,51 +139,11 @@ class Memory:
         return {"type": "object"}
 
 
-@attrs.frozen
-class FrameTable:
-    """A frame of the stack: its name and its fields."""
-
-    game: Any
-    shapes: Mapping[str, RecordTable]
-
-    def check(self, faults: Faults, place: Place, value: Any) -> None:
-        """A known frame with its fields, and cards that lie nowhere else."""
-        if not isinstance(value, dict):
-            faults.add(place, f"expected a table, not {shown(value)}")
-            return
-        name = value.get("frame")
-        if type(name) is not str or name not in self.shapes:
-            faults.add((*place, "frame"), f"there is no frame {shown(name)}")
-            return
-        before = faults.number
-        self.shapes[name].check(faults, place, value)
-        if faults.number > before:
-            return
-        frame = self.made(value)
-        for card in unknown_cards(self.game, frame):
-            faults.add(place, f"there is no card {card}")
-        holder = CardOf(self.game, self.game.card, "{}")
-        for card in held_by(self.game, frame):
-            holder.check(faults, place, card)
-
-    def made(self, table: Mapping[str, Any]) -> Any:
-        """The frame of a table without faults."""
-        fields = {key: item for key, item in table.items() if key != "frame"}
-        return self.shapes[table["frame"]].made(fields)
-
-    def schema(self) -> Schema:
-        """One of the known frames, or one of a plugin."""
-        known = []
-        for name, shape in self.shapes.items():
-            one = shape.schema()
-            one["properties"]["frame"] = {"const": name}
-            known.append({**one, "required": ["frame", *one.get("required", [])]})
-        other = {"properties": {"frame": {"type": "string", "not": {"enum": list(self.shapes)}}}}
-        return {"anyOf": [*known, {"type": "object", **other, "required": ["frame"]}]}
-
-
 def frame_table(game: Any) -> FrameTable:
     """The shape of the frames of a game."""
-    more: dict[str, Shape] = {"frame": Text()}
-    names = frame_names(game).items()
-    return FrameTable(game, {name: RecordTable(game, kind, more=more) for name, kind in names})
+    return FrameTable(
+        frame_shapes(game, naming_of(game)),
+        known=lambda word: word in game.card or word in game.executive,
+        held=lambda frame: held_by(game, frame),
+        card=card_of(game, game.card, "{}"),
+    )

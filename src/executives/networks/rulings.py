@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-import attrs
-
+from executives.core.variants import variants_by_rule
 from executives.networks.documents.card_sets import bundled_boards
-from executives.networks.variants import RULE, Variants
+from executives.networks.variants import Variants
 
 
 def assumed_tables(edition: str = "second") -> dict[str, tuple[str, ...]]:
@@ -23,10 +22,10 @@ def assumed_tables(edition: str = "second") -> dict[str, tuple[str, ...]]:
 
 def switches(edition: str = "second") -> dict[str, tuple[str, ...]]:
     """What to change to play a clause otherwise: ``variants.x`` and ``boards.x``, by clause."""
-    found: dict[str, tuple[str, ...]] = {}
-    for field in attrs.fields(Variants):
-        rule = field.metadata[RULE]
-        found[rule] = (*found.get(rule, ()), f"variants.{field.name}")
+    found = {
+        rule: tuple(f"variants.{name}" for name in names)
+        for rule, names in variants_by_rule(Variants).items()
+    }
     for place, rules in assumed_tables(edition).items():
         for rule in rules:
             found[rule] = (*found.get(rule, ()), place)

@@ -1,23 +1,22 @@
-"""Records as tables: frames, executives' memories and whatever else a state holds.
+"""Records as tables: frames, boards of plugins and whatever else a state holds.
 
 Everything goes by the declared types of a record's fields, so that records of plugins need no
-code here.  A field called ``seat`` or ``timeslot`` is written by name.
+code here.  Numbers that point into a list, such as seats, are written by name: which fields
+these are, a game says with its ``Naming``.
 """
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Mapping
+from collections.abc import Hashable, Mapping
 from functools import cache
 from types import NoneType, UnionType
-from typing import Any, Union, get_args, get_origin, get_type_hints
+from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
 import attrs
 
 from executives.core.errors import ConfigurationError
-from executives.core.explanations import kind_words
 from executives.core.records import Record
-from executives.core.visibility import held_words
-from executives.networks.documents.shapes import (
+from executives.documents.shapes import (
     LARGEST,
     Anything,
     Faults,
@@ -28,33 +27,60 @@ from executives.networks.documents.shapes import (
     Table,
     Text,
     Whole,
-    shown,
 )
-from executives.networks.documents.toml import Place
+from executives.documents.toml import Place
 
-SEATS = ("seat", "asker", "seats")
-"""Fields that hold seats, written as the names of players."""
-TIMESLOTS = ("timeslot", "timeslots")
+_LARGEST_RULING = 1000
+"""Of rulings that are numbers."""
 
 
 @attrs.frozen
 class Index:
-    """A place in a list, written by its name; -1 is none, where ``none`` allows it."""
+    """A place in a list, written by its name.
+
+    -1 is none, where ``none`` allows it, or what the word ``last`` stands for.
+    """
 
     names: tuple[str, ...]
     unknown: str
     none: bool = True
     fixed: bool = False
+    last: str = ""
 
     def check(self, faults: Faults, place: Place, value: Any) -> None:
         """A name of the list."""
         if not (self.none and type(value) is int and value == -1):
-            Text(self.names, self.unknown).check(faults, place, value)
+            Text(self._words(), self.unknown).check(faults, place, value)
 
     def schema(self) -> Schema:
         """A string, or -1."""
-        named = Text(self.names, fixed=self.fixed).schema()
+        named = Text(self._words(), fixed=self.fixed).schema()
         return {"anyOf": [named, {"const": -1}]} if self.none else named
+
+    def _words(self) -> tuple[str, ...]:
+        return (*self.names, self.last) if self.last else self.names
+
+    def number(self, word: str) -> int:
+        """The place of a name."""
+        return -1 if self.last and word == self.last else self.names.index(word)
+
+    def word(self, number: int) -> int | str:
+        """The name of a place; a number that has none stays as it is."""
+        if number == -1 and self.last:
+            return self.last
+        return self.names[number] if 0 <= number < len(self.names) else number
+
+
+@attrs.frozen
+class Naming:
+    """The fields of a game's records that hold places in lists, by their names."""
+
+    indices: Mapping[str, Index]
+
+    def word(self, field: str, number: int) -> int | str:
+        """What a document writes for a number in a field."""
+        index = self.indices.get(field)
+        return number if index is None else index.word(number)
 
 
 @attrs.frozen
@@ -101,7 +127,7 @@ class RecordTable:
     ``more`` are keys of the table that are no fields.
     """
 
-    game: Any
+    naming: Naming
     kind: type[Any]
     low: int = -1
     present: Any = None
@@ -122,7 +148,7 @@ class RecordTable:
     def made(self, fields: Mapping[str, Any]) -> Any:
         """The record of a table without faults."""
         hints = hints_of(self.kind)
-        values = {key: _read(self.game, key, hints[key], item) for key, item in fields.items()}
+        values = {key: _read(self.naming, key, hints[key], item) for key, item in fields.items()}
         if self.present is not None:
             return attrs.evolve(self.present, **values)
         return self.kind(**values)
@@ -135,7 +161,7 @@ class RecordTable:
             low = self.low
             if self.present is not None and type(getattr(self.present, field.name)) is int:
                 low = min(low, getattr(self.present, field.name))
-            shapes[field.name] = shape_of_hint(self.game, field.name, hints[field.name], low=low)
+            shapes[field.name] = shape_of_hint(self.naming, field.name, hints[field.name], low=low)
             if self.present is None and field.default is attrs.NOTHING:
                 needed.append(field.name)
         return Table(shapes, required=tuple(needed))
@@ -159,120 +185,99 @@ def _hints_of(kind: Hashable) -> dict[str, Any]:
         return {field.name: Any for field in attrs.fields(cls)}
 
 
-def shape_of_hint(game: Any, name: str, hint: Any, *, low: int = -1) -> Shape:
+def shape_of_hint(naming: Naming, name: str, hint: Any, *, low: int = -1) -> Shape:
     """The shape of a field of a declared type."""
     if hint is bool:
         return Switch()
-    if hint is int and name in SEATS:
-        return Index(game.players, "{} is no player", none=name != "seat")
-    if hint is int and name in TIMESLOTS:
-        return Index(game.boards.timeslots, "there is no timeslot {}", fixed=True)
     if hint is int:
-        return Whole(low, LARGEST)
+        return naming.indices.get(name) or Whole(low, LARGEST)
     if hint is str:
         return Text()
     arguments = get_args(hint)
     if get_origin(hint) is tuple and arguments:
         if arguments[-1] is Ellipsis:
-            return Listed(shape_of_hint(game, name, arguments[0], low=low))
-        return Items(tuple(shape_of_hint(game, name, inner, low=low) for inner in arguments))
+            return Listed(shape_of_hint(naming, name, arguments[0], low=low))
+        return Items(tuple(shape_of_hint(naming, name, inner, low=low) for inner in arguments))
     if get_origin(hint) in (Union, UnionType):
         inner = [one for one in arguments if one is not NoneType]
         if len(inner) == 1 and inner[0] is not str:
-            return OrNone(shape_of_hint(game, name, inner[0], low=low))
+            return OrNone(shape_of_hint(naming, name, inner[0], low=low))
     if isinstance(hint, type) and issubclass(hint, Record) and attrs.has(hint):
-        return RecordTable(game, hint)
+        return RecordTable(naming, hint)
     return Anything()
 
 
-def _read(game: Any, name: str, hint: Any, value: Any) -> Any:
+def _read(naming: Naming, name: str, hint: Any, value: Any) -> Any:
     """The value of a field from what a document says."""
     arguments = get_args(hint)
     if hint is int and type(value) is str:
-        names: tuple[str, ...] = game.players if name in SEATS else game.boards.timeslots
-        return names.index(value)
+        return naming.indices[name].number(value)
     if get_origin(hint) is tuple and arguments:
         if arguments[-1] is Ellipsis:
-            return tuple(_read(game, name, arguments[0], item) for item in value)
+            return tuple(_read(naming, name, arguments[0], item) for item in value)
         pairs = zip(arguments, value, strict=True)
-        return tuple(_read(game, name, inner, item) for inner, item in pairs)
+        return tuple(_read(naming, name, inner, item) for inner, item in pairs)
     if get_origin(hint) in (Union, UnionType):
         inner = next((one for one in arguments if one is not NoneType), str)
-        return None if value == "" else _read(game, name, inner, value)
+        return None if value == "" else _read(naming, name, inner, value)
     if isinstance(hint, type) and issubclass(hint, Record) and attrs.has(hint):
-        return RecordTable(game, hint).made(value)
+        return RecordTable(naming, hint).made(value)
     if isinstance(value, (dict, list)):
         raise ValueError(f"{name!r} cannot be written in a document")
     return value
 
 
-def value_of(game: Any, kind: type[Any], name: str, value: Any) -> Any:
+def value_of(naming: Naming, kind: type[Any], name: str, value: Any) -> Any:
     """The value of a field of a record from what a document says."""
-    return _read(game, name, hints_of(kind)[name], value)
+    return _read(naming, name, hints_of(kind)[name], value)
 
 
-def plain(game: Any, name: str, value: Any) -> Any:
+def plain(naming: Naming, name: str, value: Any) -> Any:
     """The value of a field as documents write it."""
-    return _plain(game, name, value)
+    return _plain(naming, name, value)
 
 
-def table_of(game: Any, made: Any, *, base: Any = None) -> dict[str, Any]:
+def table_of(naming: Naming, made: Any, *, base: Any = None) -> dict[str, Any]:
     """A record as a table: what differs from ``base``, or else from the defaults."""
     table: dict[str, Any] = {}
     for field in attrs.fields(type(made)):
         value = getattr(made, field.name)
         usual = getattr(base, field.name) if base is not None else field.default
         if usual is attrs.NOTHING or value != usual or type(value) is not type(usual):
-            table[field.name] = _plain(game, field.name, value)
+            table[field.name] = _plain(naming, field.name, value)
     return table
 
 
-def _plain(game: Any, name: str, value: Any) -> Any:
+def _plain(naming: Naming, name: str, value: Any) -> Any:
     if type(value) is int:
-        names: tuple[str, ...] = ()
-        if name in SEATS:
-            names = game.players
-        elif name in TIMESLOTS:
-            names = game.boards.timeslots
-        return names[value] if 0 <= value < len(names) else value
+        return naming.word(name, value)
     if isinstance(value, tuple):
-        return [_plain(game, name, item) for item in value]
+        return [_plain(naming, name, item) for item in value]
     if value is None:
         return ""
     if isinstance(value, Record):
-        return table_of(game, value)
+        return table_of(naming, value)
     if isinstance(value, (bool, str)):
         return value
     raise ConfigurationError(f"a {type(value).__name__} cannot be written in a document")
 
 
-# -- frames ---------------------------------------------------------------------------------------
+def further_fields(kind: type[Any], known: tuple[str, ...]) -> tuple[str, ...]:
+    """The fields of a record that have no form of their own in documents."""
+    return tuple(field.name for field in attrs.fields(kind) if field.name not in known)
 
 
-def frame_names(game: Any) -> dict[str, type[Any]]:
-    """The frame classes of a game by the names that documents give them."""
-    found: dict[str, type[Any]] = game.memo("names of frames", _frame_names)
-    return found
+def variants_shape(kind: type[Any]) -> Table:
+    """One key per ruling of a record of variants: a switch, a number, or one of its words."""
+    hints = hints_of(kind)
+    shapes = {field.name: _ruling(hints[field.name]) for field in attrs.fields(kind)}
+    return Table(shapes, unknown="{} is no variant")
 
 
-def _frame_names(game: Any) -> dict[str, type[Any]]:
-    names: dict[str, type[Any]] = {}
-    for kind in game._frame_kinds:
-        name = kind_words(kind).replace(" ", "-")
-        while name in names:
-            name += "-x"
-        names[name] = kind
-    return names
-
-
-def frame_name(game: Any, kind: type[Any]) -> str:
-    """The name that documents give to a frame class."""
-    return next(name for name, known in frame_names(game).items() if known is kind)
-
-
-def unknown_cards(game: Any, frame: Any) -> Iterator[str]:
-    """Names in a frame that should be those of cards or executives."""
-    for name in held_words(frame):
-        # A frame that holds no card yet has "" in its place.
-        if name and name not in game.card and name not in game.executive:
-            yield shown(name)
+def _ruling(hint: Any) -> Shape:
+    if hint is bool:
+        return Switch()
+    choices = get_args(hint) if get_origin(hint) is Literal else ()
+    if choices and type(choices[0]) is str:
+        return Text(choices, "{} is no such ruling", fixed=True)
+    return Whole(choices[0], choices[-1]) if choices else Whole(0, _LARGEST_RULING)

@@ -14,7 +14,7 @@ from typing import Any, Protocol
 import attrs
 
 from executives.core.errors import Fault, FileError
-from executives.networks.documents.toml import Lines, Place, toml_key
+from executives.documents.toml import Lines, Place, toml_key
 
 LARGEST = 2**63 - 1
 """The largest whole number of a TOML document."""
