@@ -33,7 +33,10 @@ class Part(NamedTuple):
 
 
 PARTS = {
-    "laws": Part("Random games under the laws", evidence_laws.run),
+    "networks-laws": Part("Random games of The Networks under the laws", evidence_laws.networks),
+    "boardroom-laws": Part(
+        "Random games of The Executives under the laws", evidence_laws.boardroom
+    ),
     "plants": Part("Planted faults", evidence_parts.plants),
     "digests": Part("The same games in other processes", evidence_parts.digests),
     "peers": Part("Speed and size beside other engines", evidence_peers.peers),

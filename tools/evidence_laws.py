@@ -1,4 +1,4 @@
-"""The first part of the evidence: random games of both games of the library under all laws."""
+"""Parts of the evidence: random games of either game of the library under all laws."""
 
 from __future__ import annotations
 
@@ -34,7 +34,6 @@ class Subject(NamedTuple):
     ``seat(players, number)`` is the table of a random game.
     """
 
-    title: str
     text: str
     players: tuple[int, ...]
     games: int
@@ -95,12 +94,8 @@ the suits.
 
 
 SUBJECTS = {
-    "networks": Subject(
-        "The Networks", NETWORKS_TEXT.strip(), (1, 2, 3, 4, 5), 400, networks_table
-    ),
-    "boardroom": Subject(
-        "The Executives", BOARDROOM_TEXT.strip(), (2, 3, 4, 5), 5000, boardroom_table
-    ),
+    "networks": Subject(NETWORKS_TEXT.strip(), (1, 2, 3, 4, 5), 400, networks_table),
+    "boardroom": Subject(BOARDROOM_TEXT.strip(), (3, 4, 5, 2), 5000, boardroom_table),
 }
 
 
@@ -135,18 +130,20 @@ class Played(NamedTuple):
     failures: tuple[Failure, ...]
 
 
-def run(scale: float) -> Section:
-    """Play all games and write the section."""
-    return written(list(played(all_tasks(scale))))
+def networks(scale: float) -> Section:
+    """Play the games of The Networks and write their section."""
+    return run("networks", scale)
 
 
-def all_tasks(scale: float) -> list[Task]:
-    """The tasks of all subjects, mixed evenly so that the estimate of the time left is fair."""
-    placed: list[tuple[float, Task]] = []
-    for name, subject in SUBJECTS.items():
-        own = list(tasks(name, max(1, round(subject.games * scale))))
-        placed += [(place / len(own), task) for place, task in enumerate(own)]
-    return [task for _, task in sorted(placed)]
+def boardroom(scale: float) -> Section:
+    """Play the games of The Executives and write their section."""
+    return run("boardroom", scale)
+
+
+def run(name: str, scale: float) -> Section:
+    """Play the games of a subject and write its section."""
+    per_count = max(1, round(SUBJECTS[name].games * scale))
+    return written(SUBJECTS[name], list(played(list(tasks(name, per_count)))))
 
 
 def tasks(name: str, per_count: int) -> Iterator[Task]:
@@ -199,15 +196,6 @@ def _size(task: Task) -> int:
 # -- writing --------------------------------------------------------------------------------------
 
 
-def written(results: list[Played]) -> Section:
-    """Write what the games have shown."""
-    parts = [INTRO.strip()]
-    for name, subject in SUBJECTS.items():
-        own = [result for result in results if result.task.subject == name]
-        parts.append(subject_written(subject, own))
-    return Section("\n\n".join(parts), not any(result.failures for result in results))
-
-
 INTRO = """
 Every game is played at random to its end. The bound is the greatest `game.max_decisions` of the
 games; "looked at" counts the checks of laws 2, 5, 6, 7 and 10, and "other frames" is the share of
@@ -215,13 +203,11 @@ them at a state with another frame on top than the usual one.
 """
 
 
-def subject_written(subject: Subject, results: list[Played]) -> str:
-    """Write what the games of one subject have shown."""
+def written(subject: Subject, results: list[Played]) -> Section:
+    """Write what the games of a subject have shown."""
     failures = sorted(failure for result in results for failure in result.failures)
     text = f"""
-### {subject.title}
-
-{subject.text}
+{subject.text} {INTRO.strip()}
 
 {table(HEADS, by_players(subject, results))}
 
@@ -236,7 +222,7 @@ a replay; 10 within one process, between processes see below):
         heads = ("players", "seed", "game", "law", "message")
         rows = [(f.players, str(f.seed), f.mix, f.law, f.message) for f in failures]
         text += f"\n{table(heads, rows[:MOST_FAILURES])}\n"
-    return text.strip()
+    return Section(text.strip(), not failures)
 
 
 HEADS = (

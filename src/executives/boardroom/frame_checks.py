@@ -48,7 +48,8 @@ def stack_faults(game: Any, s: GameState) -> Located:
             yield "pending", "the game is over before the voting"
         return
     number = len(s.pending) - 1
-    top, kind = s.pending[number], type(s.pending[number])
+    top: Any = s.pending[number]
+    kind = type(top)
     if kind not in game.record_classes()["frames"] or not game.can_be_asked(kind):
         yield f"pending[{number}]", f"{kind.__name__} waits for nobody"
         return
@@ -64,8 +65,10 @@ def stack_faults(game: Any, s: GameState) -> Located:
         yield "trick", "no trick is played"
     for index, frame in enumerate(s.pending):
         place = f"pending[{index}]"
-        seats = [("seat", frame.seat)] if hasattr(frame, "seat") else []
-        wrong = [(name, f"there is no seat {n}") for name, n in seats if not 0 <= n < game.seats]
+        wrong: list[tuple[str, str]] = []
+        seat = getattr(frame, "seat", 0)
+        if not 0 <= seat < game.seats:
+            wrong.append(("seat", f"there is no seat {seat}"))
         check = _CHECKS.get(type(frame))
         if check is not None and not wrong:
             wrong += check(game, s, frame)

@@ -73,18 +73,27 @@ def named_text(action: Action, players: tuple[str, ...]) -> str:
     return _text(type(action), parameters(action), players)
 
 
-def _text(cls: type[Action], values: tuple[Any, ...], players: tuple[str, ...]) -> str:
+@cache
+def _template(cls: Any) -> tuple[tuple[str, int, str], ...]:
+    """The text before each parameter, the parameter (-1 for none) and how it is written."""
     names = [field.name for field in attrs.fields(cls)[1:]]
-    by_name = dict(zip(names, values, strict=True))
+    return tuple(
+        (literal, -1 if name is None else names.index(name), spec or "")
+        for literal, name, spec, _ in Formatter().parse(cls.TEXT)
+    )
+
+
+def _text(cls: type[Action], values: tuple[Any, ...], players: tuple[str, ...]) -> str:
     words = []
-    for literal, name, spec, _ in Formatter().parse(cls.TEXT):
+    found: Any = cls  # Classes are hashable, which their type does not say.
+    for literal, index, spec in _template(found):
         words.append(literal)
-        if name is None:
+        if index < 0:
             continue
-        value = by_name[name]
+        value = values[index]
         if spec == "ordinal":
             words.append(str(value + 1))
-        elif spec and spec.startswith(_SEAT):
+        elif spec.startswith(_SEAT):
             seat = players[value] if players else f"p{value + 1}"
             words.append(seat if value >= 0 else spec.partition("|")[2])
         else:

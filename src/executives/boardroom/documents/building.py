@@ -69,7 +69,7 @@ class Builder:
 
     def _player(self, seat: int) -> Player:
         player, agendas = self.start.players[seat], self.agendas[seat]
-        agenda = "" if len(agendas) > 1 else agendas[0]
+        agenda = "" if len(agendas) > 1 else "".join(agendas)
         is_over = self.moment.phase == "over"
         return player.replace(
             **self.dealing.cards_of(seat),
