@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from executives import boardroom
-from executives.boardroom.cards import CARDS, SUIT_OF
+from executives.boardroom.cards import CARDS, SUIT_OF, in_order
 from executives.boardroom.frames import (
     Answer,
     Bidding,
@@ -150,9 +150,14 @@ def test_trump_and_indicator_give_each_other(suit: str) -> None:
 
 
 def test_the_stock_begins_with_the_cards_named() -> None:
-    """Next card first; the others lie below."""
-    state = read('stock = ["clubs-2", "spades-2"]')
-    assert state.stock[:2] == ("clubs-2", "spades-2")
+    """Next card first, the others below; where it is shuffled again, its order means nothing."""
+    text = 'stock = ["spades-2", "clubs-2"]'
+    lasting = boardroom.Variants(allow_two=True, reshuffle=False)
+    two = boardroom.Game(("Ann", "Bo"), variants=lasting)
+    assert two.position(text).stock[:2] == ("spades-2", "clubs-2")
+    state = read(text)
+    assert {"spades-2", "clubs-2"} <= set(state.stock)
+    assert state.stock == in_order(state.stock)
     assert len(state.stock) == len(GAME.start(0).stock)
 
 

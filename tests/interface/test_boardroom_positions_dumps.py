@@ -103,10 +103,19 @@ def test_what_is_written_shortly_is_dumped_so(text: str) -> None:
 
 def test_of_the_stock_only_the_top_is_written() -> None:
     """Below the last card that lies otherwise, the order is that of the deal."""
-    *_, last = GAME.start(0).stock
+    lasting = boardroom.Variants(allow_two=True, reshuffle=False)
+    two = boardroom.Game(NAMES[:2], variants=lasting)
+    *_, last = two.start(0).stock
     text = f'stock = ["{last}"]\n'
-    assert GAME.position(text).stock[0] == last
-    assert boardroom.dumps(GAME, GAME.position(text)) == text
+    assert two.position(text).stock[0] == last
+    assert boardroom.dumps(two, two.position(text)) == text
+
+
+def test_a_stock_that_is_shuffled_again_is_not_written() -> None:
+    """Nobody needs its order, and what lies nowhere else lies there."""
+    state = GAME.start(0)
+    for action in list(GAME.legal_actions(state))[:3]:
+        assert "stock" not in boardroom.dumps(GAME, GAME.apply(state, action))
 
 
 def test_a_stack_that_no_key_tells_is_written_by_frames() -> None:

@@ -107,12 +107,12 @@ def consistent(game: boardroom.Game, view: View, unseen: tuple[str, ...]) -> set
         ):
             continue
         for goals in permutations(agendas, len(others)):
-            found.add((*hands, *goals, order[first:]))
+            found.add((*hands, *goals, in_order(order[first:])))
     return found
 
 
 HANDS: Hands = {0: ("clubs-9", "hearts-2"), 1: ("diamonds-4", "hearts-10"), 2: ("clubs-3",)}
-STOCK = ("spades-5", "clubs-7")
+STOCK = ("clubs-7", "spades-5")
 
 VOIDS: dict[str, Hands] = {
     "none": {},
@@ -125,7 +125,7 @@ VOIDS: dict[str, Hands] = {
 @pytest.mark.parametrize("name", VOIDS)
 @pytest.mark.parametrize("seat", [0, 2])
 def test_every_consistent_state_is_equally_likely(name: str, seat: int) -> None:
-    """Hands, stock order and agendas together come as often as in the enumeration of them all."""
+    """Hands, stock and agendas together come as often as in the enumeration of them all."""
     game = boardroom.Game(NAMES, agendas=FEW[:3])
     state = late_position(game, HANDS, STOCK, VOIDS[name])
     view = game.view(state, seat)
@@ -149,6 +149,26 @@ def test_a_spectator_knows_none_of_the_hands() -> None:
     assert len(expected) == 18 * 6
     found = counts(lambda s: of_others(game.determinize(view, s), None), len(expected))
     assert_even(found, expected)
+
+
+def test_every_order_of_a_stock_that_lasts_is_equally_likely() -> None:
+    """Without reshuffling the order counts: a hand of one card and a stock of three, 4! states."""
+    lasting = Variants(allow_two=True, reshuffle=False)
+    game = boardroom.Game(NAMES[:2], variants=lasting)
+    hands: Hands = {0: ("clubs-9",), 1: ("hearts-10",)}
+    state = late_position(game, hands, ("spades-5", "clubs-7", "diamonds-4"), {})
+    view = game.view(state, 0)
+    orders = permutations(("hearts-10", "spades-5", "clubs-7", "diamonds-4"))
+    agendas = [name for name in game.agenda_deck if name != state.players[0].agenda]
+    expected = {((first,), rest) for first, *more in orders for rest in (tuple(more),)}
+    assert len(expected) == 24
+
+    def hidden(seed: int) -> tuple[Any, ...]:
+        made = game.determinize(view, seed)
+        assert made.players[1].agenda in agendas
+        return made.players[1].hand, made.stock
+
+    assert_even(counts(hidden, len(expected)), expected)
 
 
 def test_exposed_cards_are_not_dealt_again() -> None:

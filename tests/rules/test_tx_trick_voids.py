@@ -17,6 +17,7 @@ def trick(hand: str, gifts: str = "", more: str = "") -> str:
     turn = 2
     coo = "Ann"
     trump = "spades"
+    indicator = "spades-10"
     trick = ["hearts-3"]
     [players.Bo]
     hand = {hand.split()}

@@ -100,6 +100,9 @@ def _set_trump(x: X, s: GameState) -> GameState:
     if x.log is not None:
         x.emit(TrumpSet(s.coo, "TX.TRICK.15", suit))
     stock = s.stock[1:] if indicator else s.stock
+    if x.game.variants.reshuffle:
+        # What is not dealt is shuffled again, so its order means nothing: equal states are equal.
+        stock = in_order(stock)
     return s.replace(trump=suit, indicator=indicator, stock=stock)
 
 

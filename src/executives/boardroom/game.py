@@ -28,6 +28,9 @@ from executives.core.records import Record, record
 from executives.core.results import Result
 from executives.core.streams import check_seed
 
+CEO_NAME = "ceo"
+"""How decisions and documents write the origin of the legacy CEO's tokens."""
+
 CARD_BACK, AGENDA_BACK = "card", "agenda"
 """What is seen of hidden cards and agendas."""
 
@@ -243,6 +246,10 @@ class Game(BaseGame[GameState]):
 
 def _check_players(names: tuple[str, ...], variants: Variants) -> None:
     check_names(names)
+    if CEO_NAME in names:
+        raise ConfigurationError(
+            f"{CEO_NAME!r} is no player name: tokens of the legacy CEO are written so", key="players"
+        )
     fewest = 2 if variants.allow_two else FEWEST_PLAYERS
     if not fewest <= len(names) <= MOST_PLAYERS:
         raise ConfigurationError(

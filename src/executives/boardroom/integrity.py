@@ -118,7 +118,7 @@ def _tokens(game: Any, s: GameState) -> Located:
         for bid in player.bids:
             totals[bid.origin] += bid.amount
     for frame in s.pending:
-        if isinstance(frame, frames.Placing):
+        if isinstance(frame, frames.Placing) and CEO <= frame.origin < game.seats:
             totals[frame.origin] += frame.amount
     for origin, total in enumerate(totals):
         expected = CEO_TOKENS if origin == game.seats else OWN_TOKENS

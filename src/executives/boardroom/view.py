@@ -8,7 +8,6 @@ from typing import Any
 from executives.boardroom.cards import CARDS, SUIT_OF
 from executives.boardroom.deals import HiddenHand, sample
 from executives.boardroom.frames import AgendaHand
-from executives.boardroom.numbers import TRICK_TURNS
 from executives.boardroom.state import GameState, Player, View
 from executives.core.errors import ConfigurationError
 from executives.core.streams import Stream
@@ -79,8 +78,8 @@ def _dealt(game: Any, view: View, seed: int) -> tuple[Iterator[tuple[str, ...]],
 
 
 def _is_sorted(game: Any, view: View) -> bool:
-    """Whether the stock lies as it does before a shuffle, not as a deal has left it."""
-    return not view.turn or (game.variants.reshuffle and view.turn > TRICK_TURNS)
+    """Whether the stock is kept in the order of the deck, since it is shuffled before a deal."""
+    return not view.turn or bool(game.variants.reshuffle)
 
 
 def _take(agendas: Iterator[str], number: int) -> tuple[str, ...]:

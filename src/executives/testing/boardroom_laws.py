@@ -166,17 +166,13 @@ def _change(way: int) -> Callable[[str], str]:
 def exchange(game: Any, state: GameState, way: int) -> GameState:
     """The same state with other suits; what is kept in the order of the deck is sorted again."""
     to = _change(way)
-    stock = tuple(map(to, state.stock))
-    if not 1 <= state.turn <= TRICK_TURNS:
-        # Nothing is to be dealt from it as it lies, so it is in the order of the deck.
-        stock = in_order(stock)
     return state.replace(
         trump=to(state.trump),
         indicator=to(state.indicator),
         players=tuple(_exchanged_player(player, to) for player in state.players),
         trick=tuple(played.replace(card=to(played.card)) for played in state.trick),
         discards=tuple(map(to, state.discards)),
-        stock=stock,
+        stock=in_order([*map(to, state.stock)]),
     )
 
 

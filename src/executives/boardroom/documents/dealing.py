@@ -199,8 +199,9 @@ class Dealing:
             self.hands[seat] = in_order(hand)
 
     def _stock(self) -> tuple[str, ...]:
-        """The named cards on top of those that are free."""
-        return (*self.content.get("stock", ()), *self.free)
+        """The named cards on top of those that are free; of a shuffled stock the order is none."""
+        stock = (*self.content.get("stock", ()), *self.free)
+        return in_order(stock) if self.game.variants.reshuffle else stock
 
     def cards_of(self, seat: int) -> dict[str, Any]:
         """The fields of a player that hold cards, and the suits that the hand lacks."""
