@@ -13,22 +13,26 @@ from typing import NamedTuple
 from tools.evidence_pool import Told, worked
 from tools.evidence_text import Failed, Section, table
 
-from support.fuzz_targets import TARGETS
+from support.fuzz_corpus import CORPORA
+from support.fuzz_targets import DECISIONS, TARGETS, TO_THE_END
 from support.fuzzing import SECONDS, stream_of, tried
 
-DOCUMENTS = {
-    "positions": 43_000,
-    "position tables": 25_000,
-    "networks.load": 20_000,
-    "JSON": 35_000,
-    "card sets": 12_000,
-    "replays": 25_000,
-    "replay headers": 8_000,
-    "action texts": 12_000,
-    "action codes": 10_000,
-    "files of bytes": 10_000,
+_OF_EACH = {
+    " positions": 40_000,
+    " tables": 24_000,
+    ".load": 18_000,
+    " JSON": 32_000,
+    " replays": 20_000,
+    " headers": 8_000,
+    " actions": 8_000,
+    " codes": 8_000,
 }
-"""How many of each in the full run: 200,000 together."""
+DOCUMENTS = {
+    **{name + kind: count for name in CORPORA for kind, count in _OF_EACH.items()},
+    "card sets": 12_000,
+    "files of bytes": 20_000,
+}
+"""How many of each in the full run: 348,000 together."""
 CHUNK = 250
 MEMORY = 1 << 30
 """Bytes of address space that a process may have."""
@@ -128,12 +132,13 @@ def written(results: list[Tried]) -> Section:
     before = min((result.before for result in results), default=0)
     most = max((result.peak for result in results), default=0)
     text = f"""
-Valid documents of every kind (positions, replays, JSON, card sets, texts and codes of actions) are
+Valid documents of both games (positions, replays, JSON, card sets, texts and codes of actions) are
 mutated by their structure, by lines, words and bytes, and read. An **escape** is any other outcome
 than being read or being refused by the one documented error with a printable message: another
 exception, a warning, more than {SECONDS:g} s of processor time, too much memory; or a document that
-was read and then broke the engine: cards lost, no legal action before the end, an error in 20
-decisions of random play, in views, boards, explanations, or in being written and read again.
+was read and then broke the engine: cards or tokens lost, a state that is impossible, no legal
+action before the end, an error in {DECISIONS} decisions of random play (once in {TO_THE_END} all
+decisions to the end), in views, boards, explanations, or in being written and read again.
 Files of bytes go through the command line, which reads all of them: it must end with 0, 1 or 2.
 A document is found again by the name of its target and its number.
 

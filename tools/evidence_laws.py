@@ -29,14 +29,13 @@ class Table(NamedTuple):
 
 
 class Subject(NamedTuple):
-    """One game of the library: how many random games of which mixes are played of it.
+    """One game of the library: how many random games are played of it, by number of players.
 
     ``seat(players, number)`` is the table of a random game.
     """
 
     text: str
-    players: tuple[int, ...]
-    games: int
+    games: dict[int, int]
     seat: Callable[[int, int], Table]
 
 
@@ -94,8 +93,10 @@ the suits.
 
 
 SUBJECTS = {
-    "networks": Subject(NETWORKS_TEXT.strip(), (1, 2, 3, 4, 5), 400, networks_table),
-    "boardroom": Subject(BOARDROOM_TEXT.strip(), (3, 4, 5, 2), 5000, boardroom_table),
+    "networks": Subject(NETWORKS_TEXT.strip(), dict.fromkeys(range(1, 6), 400), networks_table),
+    "boardroom": Subject(
+        BOARDROOM_TEXT.strip(), {3: 5000, 4: 5000, 5: 5000, 2: 500}, boardroom_table
+    ),
 }
 
 
@@ -142,15 +143,18 @@ def boardroom(scale: float) -> Section:
 
 def run(name: str, scale: float) -> Section:
     """Play the games of a subject and write its section."""
-    per_count = max(1, round(SUBJECTS[name].games * scale))
-    return written(SUBJECTS[name], list(played(list(tasks(name, per_count)))))
+    return written(SUBJECTS[name], list(played(list(tasks(name, scale)))))
 
 
-def tasks(name: str, per_count: int) -> Iterator[Task]:
-    """Chunks of games of a subject, the numbers of players in turn."""
-    for first in range(0, per_count, CHUNK):
-        for players in SUBJECTS[name].players:
-            yield Task(name, players, first, min(first + CHUNK, per_count))
+def tasks(name: str, scale: float) -> list[Task]:
+    """Chunks of games of a subject, mixed evenly so that the time left can be estimated."""
+    placed: list[tuple[float, Task]] = []
+    for players, number in SUBJECTS[name].games.items():
+        most = max(1, round(number * scale))
+        for first in range(0, most, CHUNK):
+            task = Task(name, players, first, min(first + CHUNK, most))
+            placed.append((first / most, task))
+    return [task for _, task in sorted(placed)]
 
 
 def seed_of(players: int, number: int) -> int:
@@ -246,7 +250,7 @@ def merged(results: Iterable[Played]) -> LawRun:
 
 def by_players(subject: Subject, results: list[Played]) -> Iterator[tuple[object, ...]]:
     """One row per number of players, and one for all."""
-    for players in (*subject.players, None):
+    for players in (*subject.games, None):
         some = [r for r in results if players in (None, r.task.players)]
         run = merged(some)
         looks = sum(run.looks.values())

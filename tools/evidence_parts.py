@@ -10,16 +10,18 @@ import subprocess
 import sys
 import sysconfig
 import time
+from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from tools.evidence_text import ROOT, Section, table
-from tools.plant import outcomes
+from tools.plant import Outcome, outcomes
 from tools.plants import PLANTS
 
 from executives import Replay
 from executives.replay import DECISION, Status
+from support.digests import BOARDROOM
 
 # -- plants ---------------------------------------------------------------------------------------
 
@@ -28,8 +30,10 @@ def plants(scale: float) -> Section:
     """Plant every fault, or every second or third or so, and list which test kills it."""
     chosen = list(PLANTS[:: every(scale)])
     killed, survivors, good = [], [], True
+    found = []
     for number, outcome in enumerate(outcomes(chosen), start=1):
         plant = outcome.plant
+        found.append(outcome)
         if outcome.killed:
             killed.append((f"`{plant.name}`", plant.kind, f"`{outcome.note}`"))
         else:
@@ -42,13 +46,23 @@ def plants(scale: float) -> Section:
         print(line, file=sys.stderr, flush=True)
     text = f"""
 Each fault was written from a clause or a law, not from the tests, and planted alone in a copy of
-the library. **{len(killed)} of {len(chosen)} killed.**
+the library. **{len(killed)} of {len(chosen)} killed.** By the package planted in:
+{by_package(found)}.
 
 {table(("plant", "kind of fault", "killed by"), killed)}
 """
     if survivors:
         text += f"\nSurvivors:\n\n{table(('plant', 'kind of fault', 'story'), survivors)}\n"
     return Section(text.strip(), good)
+
+
+def by_package(found: list[Outcome]) -> str:
+    """How many were killed in each package, as text."""
+    planted = Counter(outcome.plant.file.partition("/")[0] for outcome in found)
+    killed = Counter(outcome.plant.file.partition("/")[0] for outcome in found if outcome.killed)
+    return ", ".join(
+        f"{killed[name]} of {number} in `{name}`" for name, number in sorted(planted.items())
+    )
 
 
 def every(scale: float) -> int:
@@ -152,7 +166,9 @@ def compared(settings: list[Setting], found: list[dict[str, Any]], absent: list[
     heads = ("Python", "pyrsistent", "hash seed", "games", "digest of all digests", "equal")
     text = f"""
 Law 10 between processes: one digest per game, of the number of legal actions at every decision,
-of state and legal actions at every 20th, and of the last state.
+of state, legal actions and a state determinized from a view at every 20th, and of the last state.
+Beside The Networks with each mix of executives there are {len(BOARDROOM)} games of The Executives,
+in which each value of each variant occurs.
 "pure" means pyrsistent without its C extension. **{equal} of {len(rows)} processes equal.**
 
 {table(heads, rows)}

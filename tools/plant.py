@@ -68,7 +68,7 @@ def _run(plant: Plant, source: Path) -> Outcome:
     done = subprocess.run(
         [*command, plant.killer], cwd=ROOT, env=environment, capture_output=True, text=True
     )
-    failed = re.findall(r"^(?:FAILED|ERROR) (\S+)", done.stdout, re.MULTILINE)
+    failed = re.findall(r"^(?:FAILED|ERROR) (.+?)(?: - .*)?$", done.stdout, re.MULTILINE)
     if done.returncode == 1 and failed:
         return Outcome(plant, True, failed[0])
     if done.returncode != 0:

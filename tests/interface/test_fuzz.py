@@ -13,16 +13,21 @@ import pytest
 from executives import FileError
 from executives.core.streams import Stream
 from executives.testing import mutations as mutate
-from support import fuzz_corpus as corpus
+from support.fuzz_corpus import CORPORA
+from support.fuzz_networks import card_trees, plain
 from support.fuzz_targets import TARGETS, use_position, use_replay
 from support.fuzzing import Target, read, tried
 
 DOCUMENTS = {
-    **{"positions": 300, "position tables": 300, "networks.load": 150, "JSON": 300},
-    **{"card sets": 60, "replays": 100, "replay headers": 60},
-    **{"action texts": 100, "action codes": 400, "files of bytes": 60},
+    **{"networks positions": 300, "networks tables": 300, "networks.load": 150},
+    **{"networks JSON": 300, "networks replays": 100, "networks headers": 60},
+    **{"networks actions": 100, "networks codes": 400},
+    **{"boardroom positions": 300, "boardroom tables": 300, "boardroom.load": 150},
+    **{"boardroom JSON": 300, "boardroom replays": 100, "boardroom headers": 60},
+    **{"boardroom actions": 100, "boardroom codes": 400},
+    **{"card sets": 60, "files of bytes": 120},
 }
-"""Nearly two thousand documents; the evidence reads a hundred times as many."""
+"""Nearly four thousand documents; the evidence reads many times as many."""
 
 
 @pytest.mark.parametrize("name", TARGETS)
@@ -36,31 +41,55 @@ def test_mutated_documents_are_read_or_refused(name: str) -> None:
     assert accepted < len(outcomes) or name == "files of bytes"
 
 
-@pytest.mark.parametrize("number", range(len(corpus.position_trees())))
-def test_positions_are_made_from_valid_ones(number: int) -> None:
+@pytest.mark.parametrize("name", CORPORA)
+def test_positions_are_made_from_valid_ones(name: str) -> None:
     """What the mutants come from is read, as text and as tables, and plays on."""
-    tree = corpus.position_trees()[number]
-    game = corpus.with_executives()
-    state = game.position(mutate.to_toml(tree))
-    assert state == game.position(tree)
-    use_position((game, state), Stream(number, "corpus"))
-
-
-def test_other_documents_are_made_from_valid_ones_too() -> None:
-    """Games with cards, JSON, replays, card sets and texts of actions."""
     stream = Stream(0, "corpus")
-    for tree in corpus.load_trees():
-        use_position(TARGETS["networks.load"].read(mutate.to_toml(tree)), stream)
-    for game, tree in corpus.json_trees():
-        target = TARGETS["JSON"]
+    for game, tree in CORPORA[name].position_trees:
+        state = game.position(mutate.to_toml(tree))
+        assert state == game.position(tree)
+        use_position((game, state), stream)
+
+
+@pytest.mark.parametrize("name", CORPORA)
+def test_other_documents_are_made_from_valid_ones_too(name: str) -> None:
+    """Games of their own, JSON, replays and texts of actions."""
+    stream = Stream(0, "corpus")
+    corpus = CORPORA[name]
+    for tree in corpus.load_trees:
+        use_position(TARGETS[f"{name}.load"].read(mutate.to_toml(tree)), stream)
+    for game, tree in corpus.json_trees:
+        target = TARGETS[f"{name} JSON"]
         target.use(target.read((game, mutate.to_json(tree))), stream)
-    for text in corpus.replays():
-        use_replay(TARGETS["replays"].read(text), stream)
-    for tree in corpus.card_trees():
-        made = TARGETS["card sets"].read(mutate.to_toml(tree))
-        TARGETS["card sets"].use(made, stream)
-    for text in corpus.action_texts()[::9]:
-        TARGETS["action texts"].use(TARGETS["action texts"].read(text), stream)
+    for text in (*corpus.replays, corpus.whole_replay):
+        use_replay(TARGETS[f"{name} replays"].read(text), stream)
+    for text in corpus.action_texts[::9]:
+        target = TARGETS[f"{name} actions"]
+        target.use(target.read(text), stream)
+
+
+@pytest.mark.parametrize("name", CORPORA)
+def test_documents_are_of_every_decision_and_of_games_of_all_sizes(name: str) -> None:
+    """Random play comes to each decision that waits for somebody, but for a few rare ones."""
+    corpus = CORPORA[name]
+    asked = {type(state.pending[-1]) for _, state in corpus.played if state.pending}
+    known = {
+        kind
+        for game in corpus.games
+        for kind in game.record_classes()["frames"]
+        if game.can_be_asked(kind)
+    }
+    assert len(asked) > len(known) / 2
+    assert len({game.seats for game in corpus.games}) > 2
+    assert any(game.is_over(state) for game, state in corpus.played)
+
+
+def test_card_sets_are_made_from_valid_ones() -> None:
+    """What the mutants come from makes games."""
+    stream = Stream(0, "corpus")
+    target = TARGETS["card sets"]
+    for tree in card_trees():
+        target.use(target.read(mutate.to_toml(tree)), stream)
 
 
 # -- the harness itself ----------------------------------------------------------------------------
@@ -146,12 +175,18 @@ def test_a_document_that_breaks_things_later_is_an_escape() -> None:
 
 def test_a_state_that_is_not_sound_is_an_escape() -> None:
     """A reader that lost a card would be found, though the state looks like any other."""
-    game = corpus.plain()
+    game = plain()
     state = game.start(0)
     lost = state.replace(display=(state.display[0][1:], *state.display[1:]))
     outcome = read(fake(lambda text: (game, lost), use_position), "x")
     assert outcome.escape is not None
     assert state.display[0][0] in outcome.escape.reason
+    other: Any = CORPORA["boardroom"].games[0]
+    dealt = other.start(0)
+    fewer = dealt.replace(stock=dealt.stock[1:])
+    outcome = read(fake(lambda text: (other, fewer), use_position), "x")
+    assert outcome.escape is not None
+    assert dealt.stock[0] in outcome.escape.reason
 
 
 def test_reading_takes_processor_time_only_until_the_watchdog_barks() -> None:

@@ -12,7 +12,7 @@ from executives import ActionSyntaxError, FileError, Replay, interchange, networ
 from executives.core.codec import CONTROL, Universe
 from executives.core.digest import digest
 from executives.replay import Status
-from support import fuzz_corpus as corpus
+from support import fuzz_networks as corpus
 from support.fuzzing import check_message
 from support.playing import NAMES
 

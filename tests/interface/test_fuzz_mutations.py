@@ -15,7 +15,7 @@ import pytest
 
 from executives.core.streams import Stream
 from executives.testing import mutations as mutate
-from support import fuzz_corpus as corpus
+from support.fuzz_corpus import CORPORA
 
 TREE: dict[str, Any] = {
     "round": 3,
@@ -92,7 +92,7 @@ def test_trees_are_written_as_they_are() -> None:
     """Without a stream the texts say what the tree holds; so do all styles of TOML."""
     assert json.loads(mutate.to_json(TREE)) == TREE
     assert tomllib.loads(mutate.to_toml(TREE)) == TREE
-    for tree in corpus.position_trees():
+    for _, tree in (pair for corpus in CORPORA.values() for pair in corpus.position_trees):
         assert tomllib.loads(mutate.to_toml(tree)) == tree
     styles = set()
     read = 0

@@ -2,28 +2,50 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import Any
+
 from executives.core.digest import digest
 from executives.core.streams import Stream
-from support.mixes import ALL_MIXES, games
+from support.mixes import ALL_MIXES, boardroom_game, games
+
+BOARDROOM = (
+    *((3, 0), (4, 0), (5, 0)),
+    *((2, 113), (2, 171), (2, 203), (2, 579), (3, 397), (4, 101), (5, 101)),
+)
+"""Players and number of the games of The Executives: as ruled, and with many rulings changed."""
 
 
 def digests(step: int = 1) -> list[str]:
-    """One digest per game: of its states every 20 decisions and of all its legal actions."""
-    found = []
-    for number, mix in enumerate((*ALL_MIXES, None)[::step]):
-        players = 2 if mix is None else len(mix)
-        game, _ = games(players, mix)
-        stream = Stream(number, "digests")
-        state = game.start(number)
-        seen: list[str] = []
-        decisions = 0
-        while not game.is_over(state):
-            legal = game.legal_actions(state)
-            seen.append(str(len(legal)))
-            if decisions % 20 == 0:
-                seen += [digest(state), *(str(action) for action in legal)]
-            state = game.apply(state, legal[stream.below(len(legal))])
-            decisions += 1
-        seen.append(digest(state))
-        found.append(digest(tuple(seen)))
-    return found
+    """One digest per game of each ``step``-th mix of The Networks and of ``BOARDROOM``."""
+    return [played(game, number) for number, game in enumerate(chosen(step))]
+
+
+def chosen(step: int) -> Iterator[Any]:
+    """The games, those of The Networks first."""
+    for mix in (*ALL_MIXES, None)[::step]:
+        yield games(2 if mix is None else len(mix), mix)[0]
+    for players, number in BOARDROOM:
+        yield boardroom_game(players, number)
+
+
+def played(game: Any, number: int) -> str:
+    """Of a random game: how many actions are legal, and at times which, and all that is known.
+
+    Every 20 decisions come the state, the legal actions and a state determinized from a view.
+    """
+    stream = Stream(number, "digests")
+    state = game.start(number)
+    seen: list[str] = []
+    decisions = 0
+    while not game.is_over(state):
+        legal = game.legal_actions(state)
+        seen.append(str(len(legal)))
+        if decisions % 20 == 0:
+            view = game.view(state, decisions // 20 % game.seats)
+            seen += [digest(state), *(str(action) for action in legal)]
+            seen.append(digest(game.determinize(view, decisions)))
+        state = game.apply(state, legal[stream.below(len(legal))])
+        decisions += 1
+    seen.append(digest(state))
+    return digest(tuple(seen))

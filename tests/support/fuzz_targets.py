@@ -1,4 +1,4 @@
-"""Everything that reads text, as targets of the fuzzing harness."""
+"""Everything that reads text, as targets of the fuzzing harness; the same ones for every game."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import contextlib
 import io
 import tempfile
 from collections.abc import Callable
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from typing import Any
 
@@ -22,26 +22,26 @@ from executives.core.actions import Action
 from executives.core.digest import digest
 from executives.core.streams import Stream
 from executives.networks.cards import Mogul
-from executives.networks.documents.dumping import dumps
-from executives.networks.state import GameState
-from executives.render.networks_text import board
+from executives.render.wording import board
 from executives.replay import Status
 from executives.testing import mutations as mutate
-from executives.testing.networks_laws import conserved
-from support import fuzz_corpus as corpus
+from executives.testing.kits import kit_of, package_of
+from support.fuzz_corpus import CORPORA, Corpus, Tree
+from support.fuzz_networks import card_trees
 from support.fuzzing import Target, check_message
 
 DECISIONS = 20
-"""Played at random from every position that is accepted."""
-
+"""Played at random from most positions that are accepted; from some to the end of the game."""
+TO_THE_END = 8
 
 # -- what is accepted has to work -----------------------------------------------------------------
 
 
-def play_on(game: Any, state: GameState, stream: Stream) -> None:
-    """Cards are conserved, views and boards can be written, and random play goes on."""
+def play_on(game: Any, state: Any, stream: Stream) -> None:
+    """All is conserved, views and boards can be written, and random play goes on."""
     check_state(game, state)
-    for _ in range(DECISIONS):
+    decisions = game.max_decisions if mutate.chance(stream, TO_THE_END) else DECISIONS
+    for _ in range(decisions):
         if game.is_over(state):
             break
         legal = game.legal_actions(state)
@@ -53,14 +53,22 @@ def play_on(game: Any, state: GameState, stream: Stream) -> None:
             assert game.step(state, action).state == after
             assert str(game.explain(state, action))
             assert game.parse(str(action), state) == action
+            check_sound(game, after)
         state = after
+    assert decisions == DECISIONS or game.is_over(state), "play does not end"
     check_state(game, state)
 
 
-def check_state(game: Any, state: GameState) -> None:
-    """What the laws say of one state, and all that is written of it."""
-    wrong = [*conserved(game, state), *game.integrity(state)]
+def check_sound(game: Any, state: Any) -> None:
+    """Nothing is lost, and the state is one of its game."""
+    laws: Any = kit_of(game, "laws")
+    wrong = [*laws.conserved(game, state), *game.integrity(state)]
     assert not wrong, wrong[:3]
+
+
+def check_state(game: Any, state: Any) -> None:
+    """What the laws say of one state, and all that is written of it."""
+    check_sound(game, state)
     assert digest(state)
     for seat in (None, *range(game.seats)):
         view = game.view(state, seat)
@@ -71,11 +79,12 @@ def check_state(game: Any, state: GameState) -> None:
         assert len(game.result(state).scores) == game.seats
 
 
-def use_position(value: tuple[Any, GameState], stream: Stream) -> None:
+def use_position(value: tuple[Any, Any], stream: Stream) -> None:
     """A game and a state, which can be written down again, too."""
     game, state = value
     play_on(game, state, stream)
     if mutate.chance(stream, 2):
+        dumps = package_of(game).dumps  # type: ignore[union-attr]
         assert game.position(dumps(game, state)) == state, "read again as another position"
         again = interchange.loads(interchange.dumps(state), game)
         assert again == state, "read again as another state"
@@ -134,28 +143,31 @@ def torn(text: str, stream: Stream) -> str:
     return mutate.decoded(mutate.mutated_bytes(data, stream), stream)
 
 
-def read_position(text: str) -> tuple[Any, GameState]:
-    """A position of a game that is there."""
-    return corpus.with_executives(), corpus.with_executives().position(text)
+def make_position(corpus: Corpus, stream: Stream) -> tuple[Any, str]:
+    """A position as a text, with the game it is for."""
+    game, tree = make_tables(corpus, stream)
+    return game, torn(mutate.to_toml(tree, stream), stream)
 
 
-def tables_maker(stream: Stream) -> dict[str, Any]:
+def make_tables(corpus: Corpus, stream: Stream) -> tuple[Any, Tree]:
     """Positions as tables, which can hold what no TOML can say."""
-    trees = corpus.position_trees()
-    return mutate.mutated_tree(mutate.picked(stream, trees), stream, donors=trees)
+    trees = corpus.position_trees
+    game, tree = mutate.picked(stream, trees)
+    return game, mutate.mutated_tree(tree, stream, donors=[other for _, other in trees])
 
 
-def read_tables(tree: dict[str, Any]) -> tuple[Any, GameState]:
-    """A position from tables."""
-    return corpus.with_executives(), corpus.with_executives().position(tree)
+def read_position(document: tuple[Any, Any]) -> tuple[Any, Any]:
+    """A position of a game that is there."""
+    game, content = document
+    return game, game.position(content)
 
 
 # -- JSON -----------------------------------------------------------------------------------------
 
 
-def make_json(stream: Stream) -> tuple[Any, str]:
+def make_json(corpus: Corpus, stream: Stream) -> tuple[Any, str]:
     """A mutated document with the game it is for."""
-    trees = corpus.json_trees()
+    trees = corpus.json_trees
     game, tree = mutate.picked(stream, trees)
     donors = [other for _, other in trees]
     text = mutate.to_json(mutate.mutated_tree(tree, stream, donors=donors), stream)
@@ -173,7 +185,7 @@ def use_json(value: tuple[Any, Any], stream: Stream) -> None:
     game, found = value
     assert interchange.loads(interchange.dumps(found), game) == found
     assert str(found)
-    if isinstance(found, GameState):
+    if isinstance(found, type(game.start(0))):
         play_on(game, found, stream)
     elif isinstance(found, Action):
         assert game.parse(str(found), game.start(0)) == found
@@ -183,9 +195,9 @@ def use_json(value: tuple[Any, Any], stream: Stream) -> None:
 # -- replays --------------------------------------------------------------------------------------
 
 
-def make_replay(stream: Stream) -> str:
+def make_replay(corpus: Corpus, stream: Stream) -> str:
     """Mutated lines of play; mostly the header stays."""
-    texts = corpus.replays()
+    texts = corpus.replays
     assert _games()  # Made here, where a fault of the corpus is not taken for a refusal.
     text = mutate.picked(stream, texts)
     if mutate.chance(stream, 30):
@@ -195,19 +207,26 @@ def make_replay(stream: Stream) -> str:
     return f"{head}\n\n{torn(mutate.mutated_lines(play, stream, donors=donors), stream)}"
 
 
-def make_header(stream: Stream) -> str:
-    """Mutated headers with a few lines of play."""
-    texts = corpus.replays()
+def make_header(corpus: Corpus, stream: Stream) -> str:
+    """Mutated headers with a few lines of play; now and then with lines of another game."""
+    texts = corpus.replays
     heads = [text.partition("\n\n")[0] for text in texts]
     number = stream.below(len(texts))
-    head = mutate.mutated_lines(heads[number], stream, donors=heads)
+    donors = [text.partition("\n\n")[0] for text in all_replays()]
+    lent = donors if mutate.chance(stream, 4) else heads
+    head = mutate.mutated_lines(heads[number], stream, donors=lent)
     play = texts[number].partition("\n\n")[2].splitlines()[:3]
     return torn(head + "\n\n" + "\n".join(play) + "\n", stream)
 
 
+def all_replays() -> list[str]:
+    """The replays of all games."""
+    return [text for corpus in CORPORA.values() for text in corpus.replays]
+
+
 @cache
 def _games() -> dict[str, Any]:
-    return {text.partition("\n\n")[0]: Replay.parse(text).game for text in corpus.replays()}
+    return {text.partition("\n\n")[0]: Replay.parse(text).game for text in all_replays()}
 
 
 def read_replay(text: str) -> Replay:
@@ -218,28 +237,34 @@ def read_replay(text: str) -> Replay:
 # -- actions, codes, raw bytes --------------------------------------------------------------------
 
 
-def make_action(stream: Stream) -> str:
+def make_action(corpus: Corpus, stream: Stream) -> str:
     """Mutated texts of decisions."""
-    texts = corpus.action_texts()
+    texts = corpus.action_texts
     text = mutate.picked(stream, texts)
     if mutate.chance(stream, 12):
         return mutate.decoded(mutate.random_bytes(stream, stream.below(60)), stream)
     return mutate.mutated_words(text, stream, donors=texts)
 
 
-def use_action(action: Any, stream: Stream) -> None:
+def read_action(corpus: Corpus, text: str) -> Action:
+    """A decision in the middle of a game."""
+    action: Action = corpus.games[0].parse(text, corpus.middle)
+    return action
+
+
+def use_action(corpus: Corpus, action: Any, stream: Stream) -> None:
     """It belongs to the game: it has a code and a text, and can be checked anywhere."""
-    game = corpus.with_executives()
-    state = mutate.picked(stream, [state for of, state in corpus.played() if of is game])
+    game = corpus.games[0]
+    state = mutate.picked(stream, [state for of, state in corpus.played if of is game])
     assert game.decode(game.encode(action), action.seat) is action
     assert game.parse(str(action), game.start(0)) is action
     for violation in game.check(state, action):
         check_message(str(violation))
 
 
-def make_code(stream: Stream) -> tuple[Any, Any]:
+def make_code(corpus: Corpus, stream: Stream) -> tuple[Any, Any]:
     """A code and a seat, of which one may be anything."""
-    code: Any = stream.below(corpus.plain().actions + 50) - 10
+    code: Any = stream.below(corpus.games[0].actions + 50) - 10
     seat: Any = stream.below(5) - 1
     return (
         mutate.hostile(stream) if mutate.chance(stream, 3) else code,
@@ -247,18 +272,40 @@ def make_code(stream: Stream) -> tuple[Any, Any]:
     )
 
 
+def read_code(corpus: Corpus, pair: tuple[Any, Any]) -> Action:
+    """The decision of a code."""
+    action: Action = corpus.games[0].decode(*pair)
+    return action
+
+
 def make_bytes(stream: Stream) -> tuple[list[str], bytes]:
     """A command, and a file of a replay or a position with bytes mutated, or of random bytes."""
     command = mutate.picked(stream, COMMANDS)
-    texts = corpus.replays() if command[0] == "replay" else corpus.POSITIONS
-    data = mutate.mutated_bytes(mutate.picked(stream, texts).encode(), stream)
+    corpus = mutate.picked(stream, [*CORPORA.values()])
+    data = mutate.mutated_bytes(mutate.picked(stream, texts_for(command, corpus)).encode(), stream)
     return command, mutate.random_bytes(stream, stream.below(200)) if stream.below(4) == 0 else data
+
+
+def texts_for(command: list[str], corpus: Corpus) -> tuple[str, ...]:
+    """The files of a game that a command reads."""
+    if command[0] == "replay":
+        return corpus.replays
+    return _named(corpus)
+
+
+@cache
+def _named(corpus: Corpus) -> tuple[str, ...]:
+    """Positions that name their game; without it they are those of the first one."""
+    told = f'\n[game]\nname = "{corpus.games[0].NAME}"\n'
+    written = tuple(text + told for text in corpus.positions)
+    return (*written, *map(mutate.to_toml, corpus.load_trees))
 
 
 COMMANDS = (
     ["replay", "--quiet", "{}"],
     ["position", "{}"],
     ["explain", "{}", "Ann pass cash"],
+    ["explain", "{}", "Ann pass"],
 )
 
 
@@ -279,37 +326,48 @@ def run_command(document: tuple[list[str], bytes]) -> tuple[int, str, str]:
 
 
 def use_command(value: tuple[int, str, str], stream: Stream) -> None:
-    """It ends with 0, 1 or 2, and says something."""
+    """It ends with 0, 1 or 2, and says something; a stack trace or a fault of its own is none."""
     code, out, err = value
     assert code in (0, 1, 2)
     check_message(out + err)
     assert bool(err) == (code == 2)
+    assert "internal error" not in err, err
+    assert all(line.startswith("executives: ") for line in err.splitlines()), err
+
+
+# -- all of them ----------------------------------------------------------------------------------
+
+
+def targets_of(name: str, corpus: Corpus) -> tuple[Target, ...]:
+    """What reads documents of one game."""
+    act = partial(use_action, corpus)
+    syntax = (ActionSyntaxError,)
+    make_load = toml_maker(lambda: corpus.load_trees)
+    return (
+        Target(f"{name} positions", partial(make_position, corpus), read_position, use_position),
+        Target(f"{name} tables", partial(make_tables, corpus), read_position, use_position),
+        Target(f"{name}.load", make_load, lambda text: corpus.package.load(text), use_position),
+        Target(f"{name} JSON", partial(make_json, corpus), read_json, use_json),
+        Target(f"{name} replays", partial(make_replay, corpus), read_replay, use_replay),
+        Target(f"{name} headers", partial(make_header, corpus), Replay.parse, use_replay),
+        Target(
+            f"{name} actions",
+            partial(make_action, corpus),
+            partial(read_action, corpus),
+            act,
+            syntax,
+        ),
+        Target(
+            f"{name} codes", partial(make_code, corpus), partial(read_code, corpus), act, syntax
+        ),
+    )
 
 
 TARGETS = {
     target.name: target
     for target in (
-        Target("positions", toml_maker(corpus.position_trees), read_position, use_position),
-        Target("position tables", tables_maker, read_tables, use_position),
-        Target("networks.load", toml_maker(corpus.load_trees), networks.load, use_position),
-        Target("JSON", make_json, read_json, use_json),
-        Target("card sets", toml_maker(corpus.card_trees), networks.card_set, use_card_set),
-        Target("replays", make_replay, read_replay, use_replay),
-        Target("replay headers", make_header, Replay.parse, use_replay),
-        Target(
-            "action texts",
-            make_action,
-            lambda text: corpus.with_executives().parse(text, corpus.middle()),
-            use_action,
-            (ActionSyntaxError,),
-        ),
-        Target(
-            "action codes",
-            make_code,
-            lambda pair: corpus.with_executives().decode(*pair),
-            use_action,
-            (ActionSyntaxError,),
-        ),
+        *(target for name, corpus in CORPORA.items() for target in targets_of(name, corpus)),
+        Target("card sets", toml_maker(card_trees), networks.card_set, use_card_set),
         Target("files of bytes", make_bytes, run_command, use_command, ()),
     )
 }

@@ -124,7 +124,8 @@ def run_cleanup(x: X, s: GameState, f: Cleanup) -> GameState:
 def _put_back_hand(x: X, s: GameState, seat: int) -> GameState:
     """What is left of a hand goes unseen below the stock (TX.TRICK.13, TX.SETUP.12)."""
     player = s.players[seat]
-    left = in_order(player.hand + player.exposed)
+    # Sorted together they would tell where among the exposed cards the hidden ones stand.
+    left = player.hand + player.exposed
     if left or player.voids:
         player = player.replace(hand=(), exposed=(), voids=())
         s = s.replace(players=atoms.with_player(s, player), stock=s.stock + left)

@@ -46,6 +46,8 @@ def stack_faults(game: Any, s: GameState) -> Located:
     if not s.pending:
         if s.turn != TRICK_TURNS + 1:
             yield "pending", "the game is over before the voting"
+        elif s.ceo_pool:
+            yield "ceo_pool", "the game is over before all tricks are"
         return
     number = len(s.pending) - 1
     top: Any = s.pending[number]
@@ -63,6 +65,8 @@ def stack_faults(game: Any, s: GameState) -> Located:
         yield f"pending[{number}]", f"{kind.__name__} does not belong to turn {s.turn}"
     if s.trick and kind is not Playing:
         yield "trick", "no trick is played"
+    if type(s.pending[0]) is not Playing:
+        yield from _before_tricks(game, s)
     for index, frame in enumerate(s.pending):
         place = f"pending[{index}]"
         wrong: list[tuple[str, str]] = []
@@ -76,6 +80,21 @@ def stack_faults(game: Any, s: GameState) -> Located:
             yield f"{place}.{name}", what
     if type(top) is Taking and not s.players[top.seat].bids:
         yield f"pending[{number}].seat", "there is no bid on this bribe"
+
+
+def _before_tricks(game: Any, s: GameState) -> Located:
+    """All tricks of earlier turns are over and none of this one, for which all hands are dealt."""
+    done = _tricks_before(s.turn)
+    if s.ceo_pool != CEO_TOKENS - done:
+        yield "ceo_pool", f"{CEO_TOKENS - done} tokens are left before the tricks of turn {s.turn}"
+    for seat, player in enumerate(s.players) if s.turn <= TRICK_TURNS else ():
+        if len(player.hand) + len(player.exposed) < s.turn:
+            yield f"players[{seat}].hand", f"the hand is too small for {s.turn} tricks"
+
+
+def _tricks_before(turn: int) -> int:
+    """How many tricks the turns before have; turn 0 comes before all of them."""
+    return turn * (turn - 1) // 2
 
 
 def _nominating(game: Any, s: GameState, f: Nominating) -> Located:
@@ -119,8 +138,7 @@ def _playing(game: Any, s: GameState, f: Playing) -> Located:
     below = any(type(frame) is Placing for frame in s.pending)
     if f.seat != (s.coo + len(s.trick)) % game.seats:
         yield "seat", f"after {len(s.trick)} cards from the COO on another seat plays"
-    before = s.turn * (s.turn - 1) // 2
-    left = s.turn - (CEO_TOKENS - s.ceo_pool - before)
+    left = s.turn - (CEO_TOKENS - s.ceo_pool - _tricks_before(s.turn))
     if not 1 <= left <= s.turn or (below and left != s.turn):
         yield "seat", f"{left} tricks are left in turn {s.turn}"
         return

@@ -248,7 +248,8 @@ def _check_players(names: tuple[str, ...], variants: Variants) -> None:
     check_names(names)
     if CEO_NAME in names:
         raise ConfigurationError(
-            f"{CEO_NAME!r} is no player name: tokens of the legacy CEO are written so", key="players"
+            f"{CEO_NAME!r} is no player name: tokens of the legacy CEO are written so",
+            key="players",
         )
     fewest = 2 if variants.allow_two else FEWEST_PLAYERS
     if not fewest <= len(names) <= MOST_PLAYERS:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from executives.boardroom import events, frames
-from executives.boardroom.cards import CARDS, SUITS
+from executives.boardroom.cards import CARDS, SUIT_OF, SUITS
 from executives.boardroom.frame_checks import stack_faults
 from executives.boardroom.numbers import CEO_TOKENS, OWN_TOKENS, TRICK_TURNS
 from executives.boardroom.state import CEO, Bid, GameState, Played, Player
@@ -103,6 +103,10 @@ def _cards(s: GameState) -> Located:
     for card in CARDS:
         if card not in found:
             yield "", f"{card!r} lies nowhere"
+    for seat, player in enumerate(s.players):
+        for card in (*player.hand, *player.exposed):
+            if SUIT_OF.get(card) in player.voids:
+                yield f"players[{seat}].voids", f"{card!r} is in the hand"
 
 
 # -- tokens ---------------------------------------------------------------------------------------

@@ -37,7 +37,14 @@ class Action(Record):
 
 def parameters(action: Action) -> tuple[Any, ...]:
     """The values of an action's parameters, without the seat."""
-    return tuple(getattr(action, field.name) for field in attrs.fields(type(action))[1:])
+    kind: Any = type(action)  # Classes are hashable, which their type does not say.
+    return tuple([getattr(action, name) for name in _names(kind)])
+
+
+@cache
+def _names(cls: Any) -> tuple[str, ...]:
+    """The parameters of an action class, without the seat."""
+    return tuple(field.name for field in attrs.fields(cls)[1:])
 
 
 def relative_fields(cls: type[Action]) -> tuple[int, ...]:
@@ -50,7 +57,7 @@ def relative_fields(cls: type[Action]) -> tuple[int, ...]:
 def _relative_fields(cls: Any) -> tuple[int, ...]:
     parsed = Formatter().parse(cls.TEXT)
     spots = {name for _, name, spec, _ in parsed if name and (spec or "").startswith(_SEAT)}
-    names = [field.name for field in attrs.fields(cls)[1:]]
+    names = _names(cls)
     return tuple(index for index, name in enumerate(names) if name in spots)
 
 
@@ -76,7 +83,7 @@ def named_text(action: Action, players: tuple[str, ...]) -> str:
 @cache
 def _template(cls: Any) -> tuple[tuple[str, int, str], ...]:
     """The text before each parameter, the parameter (-1 for none) and how it is written."""
-    names = [field.name for field in attrs.fields(cls)[1:]]
+    names = _names(cls)
     return tuple(
         (literal, -1 if name is None else names.index(name), spec or "")
         for literal, name, spec, _ in Formatter().parse(cls.TEXT)

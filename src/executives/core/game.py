@@ -97,6 +97,9 @@ class BaseGame(ABC, Generic[S]):
         self._runs = {cls: kind.run for cls, kind in frame_kinds.items()}
         self._silent: Context[Any] = Context(self, listening=False)
         self._memo: dict[str, Any] = {}
+        self._not_asked: dict[int, Violation] = {}
+        message, rule = "this cannot be decided now", self.CLAUSES["moment"]
+        self._wrong_moment = violation("moment", rule, message)
         self._sealed = True
 
     def __setattr__(self, name: str, value: Any) -> None:
@@ -223,15 +226,20 @@ class BaseGame(ABC, Generic[S]):
                 reasons += self._further(state, frame, action)
             return tuple(reasons)
         # What else is wrong may depend on what only the asked seat may know, so stop here.
-        reasons = []
-        if not is_asked:
-            seat = action.seat + 1
-            message = "it is not the decision of p{seat}"
-            reasons.append(violation("seat", self.CLAUSES["seat"], message, seat=seat))
+        reasons = [] if is_asked else [self._not_theirs(action.seat)]
         if type(frame) not in kind.frames:
-            message = "this cannot be decided now"
-            reasons.append(violation("moment", self.CLAUSES["moment"], message))
+            reasons.append(self._wrong_moment)
         return tuple(reasons)
+
+    def _not_theirs(self, seat: int) -> Violation:
+        """That a decision is not one of ``seat``: said so often that it is kept."""
+        if seat not in self._not_asked:
+            message, rule = "it is not the decision of p{seat}", self.CLAUSES["seat"]
+            found = violation("seat", rule, message, seat=seat + 1)
+            if not 0 <= seat < self.seats:
+                return found
+            self._not_asked[seat] = found
+        return self._not_asked[seat]
 
     def apply(self, state: S, action: Action) -> S:
         """The state after ``action``; raises IllegalAction and touches nothing else."""

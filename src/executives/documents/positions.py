@@ -9,11 +9,13 @@ from __future__ import annotations
 
 import re
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Hashable, Mapping
+from collections.abc import Callable, Hashable, Iterator, Mapping
+from contextlib import contextmanager
 from functools import lru_cache
 from typing import Any
 
-from executives.core.errors import ConfigurationError, ExecutivesError
+from executives.core.errors import ConfigurationError, ExecutivesError, FileError
+from executives.documents.other_games import hint
 from executives.documents.shapes import Anything, Faults, Shape, Table
 from executives.documents.toml import Document, Place, read
 
@@ -26,10 +28,11 @@ _PLACE = re.compile(r"pending\[(\d+)\](?:\.(\w+))?")
 class Positions(ABC):
     """What a game supplies so that its positions can be read.
 
-    ``sections`` are the keys that a document may hold at the top, ``header`` is the shape of
-    its ``[game]``.
+    ``name`` is the game's, ``sections`` are the keys that a document may hold at the top,
+    ``header`` is the shape of its ``[game]``.
     """
 
+    name: str
     sections: tuple[str, ...]
     header: Shape
 
@@ -84,22 +87,25 @@ class Positions(ABC):
         those cannot be judged without it.
         """
         found = read(document, path=path)
-        faults = Faults()
-        game = game_of(found.content, faults)
-        if game is None:
-            Table(dict.fromkeys(self.sections, Anything())).check(faults, (), found.content)
-        refuse(faults, path, found)
-        return game, self._position(game, found, path)
+        with _or_hint(self.name, found, path):
+            faults = Faults()
+            game = game_of(found.content, faults)
+            if game is None:
+                Table(dict.fromkeys(self.sections, Anything())).check(faults, (), found.content)
+            refuse(faults, path, found)
+            return game, self._position(game, found, path)
 
     def position(self, game: Any, document: Any, *, path: str) -> Any:
         """The state of a document for a game; a FileError lists every fault."""
         found = read(document, path=path)
-        faults = Faults()
-        if "cards" in found.content and "cards" in self.sections:
-            faults.add(("cards",), f"cards defined inline make another game: use {game.NAME}.load")
-        self.header.check(faults, ("game",), found.content.get("game", {}))
-        refuse(faults, path, found)
-        return self._position(game, found, path)
+        with _or_hint(self.name, found, path):
+            faults = Faults()
+            if "cards" in found.content and "cards" in self.sections:
+                message = f"cards defined inline make another game: use {game.NAME}.load"
+                faults.add(("cards",), message)
+            self.header.check(faults, ("game",), found.content.get("game", {}))
+            refuse(faults, path, found)
+            return self._position(game, found, path)
 
     def _position(self, game: Any, found: Document, path: str) -> Any:
         content = found.content
@@ -130,6 +136,23 @@ class Positions(ABC):
         # Whatever the rules stumble over, the frames in the document are the cause.
         except Exception as wrong:
             faults.add(self.place_of(content, len(state.pending) - 1, ""), _undecided(wrong))
+
+
+@contextmanager
+def _or_hint(name: str, found: Document, path: str) -> Iterator[None]:
+    """Instead of many faults of a document of another game, say that it does not name it."""
+    try:
+        yield
+    except FileError:
+        hinted = hint(name, found.content)
+        if hinted is None:
+            raise
+        faults = Faults()
+        faults.add(*hinted)
+        try:
+            refuse(faults, path, found)
+        except FileError as told:
+            raise told from None
 
 
 def configured(make: Callable[[], Any], faults: Faults) -> Any:

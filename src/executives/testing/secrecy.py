@@ -22,7 +22,7 @@ PART = 5
 MISSPELLED = 20
 """Of so many actions asked about, one is misspelled: hints are dear."""
 
-SAMPLE = 6
+SAMPLE = 3
 """Illegal actions per look and seat whose errors and explanations are compared."""
 
 STEPS = 3

@@ -47,6 +47,7 @@ _PLAYER = re.compile(r"players\[(\d+)\](?:\.(\w+))?")
 
 
 class _Boardroom(Positions):
+    name = "boardroom"
     sections = SECTIONS
     header = GAME
 

@@ -48,6 +48,7 @@ def position(game: Any, document: Any, *, path: str = "position") -> GameState:
 
 
 class _Networks(Positions):
+    name = "networks"
     sections = SECTIONS
     header = GAME
 
