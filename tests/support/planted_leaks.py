@@ -171,7 +171,8 @@ LEAKS: dict[str, Leak] = {
     "representation": (Representation, NO_HOOKS, "by the text of the view"),
     "legal actions": (networks.Game, networks.Hooks(may=forbids), LISTED),
     "deck size": (DeckSize, NO_HOOKS, "by the view: .*rest="),
-    "derived line": (Derived, NO_HOOKS, "by the forced decisions of"),
+    # Explanations have the forced decisions too.
+    "derived line": (Derived, NO_HOOKS, "by the (forced decisions|explanation) of"),
     "tally": (networks.Game, networks.Hooks(round_score=scores), "by the tallies"),
     "final tally": (FinalTally, NO_HOOKS, "by the result"),
 }

@@ -8,7 +8,14 @@ from typing import Any
 from executives.boardroom import events, frames
 from executives.boardroom.cards import CARDS, SUIT_OF, SUITS
 from executives.boardroom.frame_checks import stack_faults
-from executives.boardroom.numbers import CEO_TOKENS, OWN_TOKENS, TRICK_TURNS
+from executives.boardroom.numbers import (
+    CEO_TOKENS,
+    FILLED,
+    OWN_TOKENS,
+    TRICK_TURNS,
+    VOTE_ROUNDS,
+)
+from executives.boardroom.queries import may_have_row
 from executives.boardroom.state import CEO, Bid, GameState, Played, Player
 from executives.core.events import Event
 
@@ -33,6 +40,7 @@ def impossible(game: Any, s: GameState) -> list[tuple[str, str]]:
     wrong = [*_shape(game, s)]
     # What follows takes it for granted that all tuples have their lengths.
     wrong = wrong or [*_cards(s), *_tokens(game, s), *_roles(game, s), *_agendas(game, s)]
+    wrong = wrong or [*_dealt(game, s), *_bids(game, s), *_rows(game, s)]
     return wrong or [*stack_faults(game, s)]
 
 
@@ -47,9 +55,10 @@ def _shape(game: Any, s: GameState) -> Located:
         if player.seat != seat:
             yield f"{place}.seat", f"the player sits at {seat}"
         by_origin += [(f"{place}.influence", player.influence), (f"{place}.rows", player.rows)]
-        for name, number in (("votes", player.votes), ("tricks", player.tricks)):
-            if number < 0:
-                yield f"{place}.{name}", f"{number} is less than nothing"
+        if player.tricks < 0:
+            yield f"{place}.tricks", f"{player.tricks} is less than nothing"
+        if not 1 <= player.votes <= 1 + VOTE_ROUNDS:
+            yield f"{place}.votes", f"there are 1 to {1 + VOTE_ROUNDS}, not {player.votes}"
         for suit in player.voids:
             if suit not in SUITS:
                 yield f"{place}.voids", f"there is no suit {suit!r}"
@@ -60,6 +69,8 @@ def _shape(game: Any, s: GameState) -> Located:
             yield place, f"there are {game.seats + 1} origins, not {len(numbers)}"
         elif min(numbers) < 0:
             yield place, f"{min(numbers)} is less than nothing"
+    if s.ceo_votes < 0:
+        yield "ceo_votes", f"{s.ceo_votes} is less than nothing"
     if not 0 <= s.ceo_pool <= CEO_TOKENS:
         yield "ceo_pool", f"the legacy CEO has 0 to {CEO_TOKENS} tokens, not {s.ceo_pool}"
 
@@ -109,6 +120,44 @@ def _cards(s: GameState) -> Located:
                 yield f"players[{seat}].voids", f"{card!r} is in the hand"
 
 
+def _dealt(game: Any, s: GameState) -> Located:
+    """Cards are dealt in turns with tricks only; no hand is larger than it was dealt."""
+    is_dealt = 1 <= s.turn <= TRICK_TURNS
+    if not is_dealt:
+        for name in ("trump", "indicator", "trick"):
+            if getattr(s, name):
+                yield name, f"there are no tricks in turn {s.turn}"
+    elif bool(s.trump) != (game.variants.trump_rule != "none"):
+        yield "trump", "in this game one suit is trump" if not s.trump else "there is no trump"
+    most = s.turn if is_dealt else 0
+    for seat, player in enumerate(s.players):
+        if len(player.hand) > most:
+            yield f"players[{seat}].hand", f"a hand of {len(player.hand)} in turn {s.turn}"
+        for name in ("exposed", "bribe") if not is_dealt else ():
+            if getattr(player, name):
+                yield f"players[{seat}].{name}", f"nothing is dealt in turn {s.turn}"
+
+
+def _bids(game: Any, s: GameState) -> Located:
+    """Bids lie on bribes of others, as the rulings of the game allow (TX.BRIBE.04, .05)."""
+    for seat, player in enumerate(s.players):
+        place = f"players[{seat}].bids"
+        parts = [(bid.bidder, bid.origin) for bid in player.bids]
+        bidders = {bidder for bidder, _ in parts}
+        if parts and not player.bribe:
+            yield place, "there is no bribe to bid on"
+        if seat in bidders:
+            yield place, "nobody bids on the own bribe"
+        if len(set(parts)) < len(parts):
+            yield place, "influence of one origin is bid once"
+        elif len(bidders) < len(parts) and not game.variants.mixed_bids:
+            yield place, "in this game bids are not mixed"
+        if len(bidders) > 1 and game.variants.exclusive_bids:
+            yield place, "in this game a bribe has one bid"
+        if game.variants.own_only and any(bidder != origin for bidder, origin in parts):
+            yield place, "in this game only own tokens are bid"
+
+
 # -- tokens ---------------------------------------------------------------------------------------
 
 
@@ -132,6 +181,17 @@ def _tokens(game: Any, s: GameState) -> Located:
     won = sum(player.tricks for player in s.players)
     if s.ceo_pool != CEO_TOKENS - won:
         yield "ceo_pool", f"{CEO_TOKENS - won} tokens are left after {won} tricks"
+
+
+def _rows(game: Any, s: GameState) -> Located:
+    """Relationships are with others, and have room for three (TX.BRIBE.18, .21)."""
+    for seat, player in enumerate(s.players):
+        for index, number in enumerate(player.rows):
+            origin = CEO if index == game.seats else index
+            if number and not may_have_row(game.context, seat, origin):
+                yield f"players[{seat}].rows", "there is no such relationship in this game"
+            elif number > FILLED and game.variants.row_overflow != "keep":
+                yield f"players[{seat}].rows", f"{number} tokens, a row has room for {FILLED}"
 
 
 # -- roles and moments ----------------------------------------------------------------------------
