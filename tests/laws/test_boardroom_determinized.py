@@ -16,7 +16,7 @@ from executives.boardroom.frames import (
 )
 from executives.boardroom.state import GameState
 from executives.boardroom.variants import Variants, choices
-from executives.boardroom.view import unseen_names
+from executives.boardroom.view import unplaced_names
 from executives.core.errors import ConfigurationError
 from executives.core.streams import Stream
 from executives.core.visibility import PartView
@@ -158,11 +158,11 @@ def test_the_stock_is_in_order_where_it_is_not_dealt_from() -> None:
             assert made.replace(seed=0, players=()) == state.replace(seed=0, players=())
 
 
-def test_unseen_names_are_those_of_other_hands_the_stock_and_other_agendas() -> None:
+def test_unplaced_names_are_those_of_other_hands_the_stock_and_other_agendas() -> None:
     """A seat cannot place these, and their backs are all that it sees."""
     game = boardroom.Game(NAMES[:3], agendas=FEW)
     for state in line_of_play(game, 7):
-        unseen = unseen_names(game, game.view(state, 1))
+        unseen = unplaced_names(game, state, 1)
         others = [player for player in state.players if player.seat != 1]
         shown = {player.agenda or player.revealed for player in state.players}
         assert set(unseen) == {

@@ -67,6 +67,7 @@ def stack_faults(game: Any, s: GameState) -> Located:
         yield "trick", "no trick is played"
     if type(s.pending[0]) is not Playing:
         yield from _before_tricks(game, s)
+    yield from _taken(game, s)
     for index, frame in enumerate(s.pending):
         place = f"pending[{index}]"
         wrong: list[tuple[str, str]] = []
@@ -90,6 +91,18 @@ def _before_tricks(game: Any, s: GameState) -> Located:
     for seat, player in enumerate(s.players) if s.turn <= TRICK_TURNS else ():
         if len(player.hand) + len(player.exposed) < s.turn:
             yield f"players[{seat}].hand", f"the hand is too small for {s.turn} tricks"
+
+
+def _taken(game: Any, s: GameState) -> Located:
+    """Bribes are taken from the COO's on, and all of them before the first trick."""
+    ground = s.pending[0]
+    if not isinstance(ground, (Taking, Playing)):
+        return
+    number = game.seats if isinstance(ground, Playing) else (ground.seat - s.coo) % game.seats
+    for step in range(number):
+        seat = (s.coo + step) % game.seats
+        if s.players[seat].bribe:
+            yield f"players[{seat}].bribe", "this bribe is taken already"
 
 
 def _tricks_before(turn: int) -> int:

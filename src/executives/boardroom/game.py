@@ -17,7 +17,7 @@ from executives.boardroom.numbers import FEWEST_PLAYERS, MOST_PLAYERS
 from executives.boardroom.queries import foreign_investor, title_holders
 from executives.boardroom.state import CEO, GameState
 from executives.boardroom.variants import Variants
-from executives.boardroom.view import View, determinize, unseen_names, view_of
+from executives.boardroom.view import View, determinize, unplaced_names, view_of
 from executives.core.actions import Action
 from executives.core.codec import Universe, check_names
 from executives.core.errors import ConfigurationError, PluginError
@@ -216,7 +216,7 @@ class Game(BaseGame[GameState]):
             numbers[InfluenceChanged, player.seat] = sum(player.influence)
             numbers[VotesChanged, player.seat] = player.votes
         numbers[LegacyVotesChanged, state.coo] = state.ceo_votes
-        return Knowledge(numbers, unseen_names(self, self.view(state, seat)))
+        return Knowledge(numbers, unplaced_names(self, state, seat))
 
     def record_classes(self) -> dict[str, tuple[type, ...]]:
         """The record classes of this game."""

@@ -11,6 +11,8 @@ from executives.boardroom.frame_checks import stack_faults
 from executives.boardroom.numbers import (
     CEO_TOKENS,
     FILLED,
+    MOST_CEO_VOTES,
+    MOST_VOTES,
     OWN_TOKENS,
     TRICK_TURNS,
     VOTE_ROUNDS,
@@ -50,6 +52,7 @@ def _shape(game: Any, s: GameState) -> Located:
         yield "players", f"there are {game.seats} players, not {len(s.players)}"
         return
     by_origin = [("spent", s.spent)]
+    rounds = _rounds_to_come(s)
     for seat, player in enumerate(s.players):
         place = f"players[{seat}]"
         if player.seat != seat:
@@ -57,8 +60,9 @@ def _shape(game: Any, s: GameState) -> Located:
         by_origin += [(f"{place}.influence", player.influence), (f"{place}.rows", player.rows)]
         if player.tricks < 0:
             yield f"{place}.tricks", f"{player.tricks} is less than nothing"
-        if not 1 <= player.votes <= 1 + VOTE_ROUNDS:
-            yield f"{place}.votes", f"there are 1 to {1 + VOTE_ROUNDS}, not {player.votes}"
+        most = MOST_VOTES - rounds
+        if not 1 <= player.votes <= most:
+            yield f"{place}.votes", f"there may be 1 to {most} at this moment, not {player.votes}"
         for suit in player.voids:
             if suit not in SUITS:
                 yield f"{place}.voids", f"there is no suit {suit!r}"
@@ -69,10 +73,20 @@ def _shape(game: Any, s: GameState) -> Located:
             yield place, f"there are {game.seats + 1} origins, not {len(numbers)}"
         elif min(numbers) < 0:
             yield place, f"{min(numbers)} is less than nothing"
-    if s.ceo_votes < 0:
-        yield "ceo_votes", f"{s.ceo_votes} is less than nothing"
+    most = MOST_CEO_VOTES - rounds - (CEO_TOKENS if s.pending else 0)
+    if not 0 <= s.ceo_votes <= most:
+        yield "ceo_votes", f"there may be 0 to {most} at this moment, not {s.ceo_votes}"
     if not 0 <= s.ceo_pool <= CEO_TOKENS:
         yield "ceo_pool", f"the legacy CEO has 0 to {CEO_TOKENS} tokens, not {s.ceo_pool}"
+
+
+def _rounds_to_come(s: GameState) -> int:
+    """In how many vote rounds markers can still be won."""
+    if not s.pending:
+        return 0
+    top = s.pending[-1]
+    is_voting = isinstance(top, (frames.Voting, frames.SecretVoting, frames.BreakingTie))
+    return min(max(VOTE_ROUNDS + 1 - top.round, 0), VOTE_ROUNDS) if is_voting else VOTE_ROUNDS
 
 
 def _bid(game: Any, bid: Bid, place: str) -> Located:

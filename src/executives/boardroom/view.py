@@ -7,13 +7,13 @@ from typing import Any
 
 from executives.boardroom.cards import CARDS, SUIT_OF
 from executives.boardroom.deals import HiddenHand, sample
-from executives.boardroom.frames import AgendaHand
+from executives.boardroom.frames import AgendaHand, ChoosingAgendas
 from executives.boardroom.state import GameState, Player, View
 from executives.core.errors import ConfigurationError
 from executives.core.streams import Stream
 from executives.core.visibility import held_words, projected_fields, restore
 
-__all__ = ["View", "determinize", "unseen_names", "view_of"]
+__all__ = ["View", "determinize", "unplaced_names", "view_of"]
 
 
 def view_of(game: Any, state: GameState, seat: int | None) -> View:
@@ -52,10 +52,22 @@ def determinize(game: Any, view: View, seed: int) -> GameState:
     return _answered(game, state, view.to_act, Stream(seed, "determinized answers"))
 
 
-def unseen_names(game: Any, view: View) -> dict[str, str]:
-    """The cards and agendas that the view cannot place, each with its back."""
-    unseen = (*_unseen(view, CARDS), *_unseen(view, game.agenda_deck))
-    return {name: game.back(name) for name in unseen}
+def unplaced_names(game: Any, state: GameState, seat: int) -> dict[str, str]:
+    """The cards and agendas that a seat cannot place, each with its back."""
+    cards = set(state.stock)
+    agendas = set(game.agenda_deck)
+    for player in state.players:
+        if player.seat != seat:
+            cards.update(player.hand)
+        agendas -= {player.revealed, player.agenda if player.seat == seat else ""}
+    for frame in state.pending:
+        if isinstance(frame, ChoosingAgendas):
+            agendas.difference_update(frame.hands[seat].agendas)
+    # In fixed orders, so that nothing depends on the true places.
+    unseen = [card for card in CARDS if card in cards]
+    return {
+        name: game.back(name) for name in (*unseen, *(a for a in game.agenda_deck if a in agendas))
+    }
 
 
 def _unseen(view: View, names: tuple[str, ...]) -> tuple[str, ...]:

@@ -29,10 +29,12 @@ class Positions(ABC):
     """What a game supplies so that its positions can be read.
 
     ``name`` is the game's, ``sections`` are the keys that a document may hold at the top,
-    ``header`` is the shape of its ``[game]``.
+    ``header`` is the shape of its ``[game]``.  ``is_usual``: documents that name no game are of
+    this one.
     """
 
     name: str
+    is_usual = False
     sections: tuple[str, ...]
     header: Shape
 
@@ -87,7 +89,7 @@ class Positions(ABC):
         those cannot be judged without it.
         """
         found = read(document, path=path)
-        with _or_hint(self.name, found, path):
+        with self._or_hint(found, path):
             faults = Faults()
             game = game_of(found.content, faults)
             if game is None:
@@ -98,7 +100,7 @@ class Positions(ABC):
     def position(self, game: Any, document: Any, *, path: str) -> Any:
         """The state of a document for a game; a FileError lists every fault."""
         found = read(document, path=path)
-        with _or_hint(self.name, found, path):
+        with self._or_hint(found, path):
             faults = Faults()
             if "cards" in found.content and "cards" in self.sections:
                 message = f"cards defined inline make another game: use {game.NAME}.load"
@@ -106,6 +108,22 @@ class Positions(ABC):
             self.header.check(faults, ("game",), found.content.get("game", {}))
             refuse(faults, path, found)
             return self._position(game, found, path)
+
+    @contextmanager
+    def _or_hint(self, found: Document, path: str) -> Iterator[None]:
+        """Instead of many faults of a document of another game, say that it does not name it."""
+        try:
+            yield
+        except FileError:
+            hinted = hint(self.name, found.content) if self.is_usual else None
+            if hinted is None:
+                raise
+            faults = Faults()
+            faults.add(*hinted)
+            try:
+                refuse(faults, path, found)
+            except FileError as told:
+                raise told from None
 
     def _position(self, game: Any, found: Document, path: str) -> Any:
         content = found.content
@@ -136,23 +154,6 @@ class Positions(ABC):
         # Whatever the rules stumble over, the frames in the document are the cause.
         except Exception as wrong:
             faults.add(self.place_of(content, len(state.pending) - 1, ""), _undecided(wrong))
-
-
-@contextmanager
-def _or_hint(name: str, found: Document, path: str) -> Iterator[None]:
-    """Instead of many faults of a document of another game, say that it does not name it."""
-    try:
-        yield
-    except FileError:
-        hinted = hint(name, found.content)
-        if hinted is None:
-            raise
-        faults = Faults()
-        faults.add(*hinted)
-        try:
-            refuse(faults, path, found)
-        except FileError as told:
-            raise told from None
 
 
 def configured(make: Callable[[], Any], faults: Faults) -> Any:

@@ -222,4 +222,7 @@ def _line(head: str, text: str) -> list[str]:
     """A line of a part, wrapped; what is too long for it goes on below."""
     room = " " * (HEAD + 2)
     first = f"  {head:<{HEAD}}"
+    line = f"{first}{text}".rstrip()
+    if len(line) <= WIDTH:
+        return [line]
     return textwrap.wrap(f"{first}{text}", WIDTH, subsequent_indent=room, break_on_hyphens=False)

@@ -22,7 +22,7 @@ PART = 5
 MISSPELLED = 20
 """Of so many actions asked about, one is misspelled: hints are dear."""
 
-SAMPLE = 3
+SAMPLE = 6
 """Illegal actions per look and seat whose errors and explanations are compared."""
 
 STEPS = 3
@@ -179,8 +179,12 @@ def swept(game: Any, stream: Stream, state: Any, seat: int) -> tuple[Action, ...
 def asked_about(
     game: Any, stream: Stream, fitting: list[int], own: list[Action], seat: int
 ) -> list[Action]:
-    """Actions of a seat to ask about: legal ones, some that ``fitting`` codes mean, one of all."""
-    some = [fitting[stream.below(len(fitting))] for _ in range(SAMPLE if fitting else 0)]
+    """Actions of a seat to ask about: legal ones, some that ``fitting`` codes mean, one of all.
+
+    While the decision is not that seat's, every action is refused alike, so one is enough.
+    """
+    number = (SAMPLE if own else 1) if fitting else 0
+    some = [fitting[stream.below(len(fitting))] for _ in range(number)]
     return [*own, *(game.decode(code, seat) for code in (*some, stream.below(game.actions)))]
 
 

@@ -49,6 +49,7 @@ def position(game: Any, document: Any, *, path: str = "position") -> GameState:
 
 class _Networks(Positions):
     name = "networks"
+    is_usual = True
     sections = SECTIONS
     header = GAME
 
