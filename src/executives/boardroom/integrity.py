@@ -63,6 +63,8 @@ def _shape(game: Any, s: GameState) -> Located:
         most = MOST_VOTES - rounds
         if not 1 <= player.votes <= most:
             yield f"{place}.votes", f"there may be 1 to {most} at this moment, not {player.votes}"
+        if len(set(player.voids)) < len(player.voids):
+            yield f"{place}.voids", "a suit is named twice"
         for suit in player.voids:
             if suit not in SUITS:
                 yield f"{place}.voids", f"there is no suit {suit!r}"

@@ -14,6 +14,10 @@ FILLED = 3
 """Influence in a filled relationship (TX.BRIBE.20)."""
 VOTE_ROUNDS = 4
 """Rounds of the final voting (TX.VOTE.02)."""
+MOST_VOTES = 1 + 2 * VOTE_ROUNDS
+MOST_CEO_VOTES = 2 * (VOTE_ROUNDS + CEO_TOKENS)
+"""Markers of a player, and of the legacy CEO: positions may give as many as a whole voting does
+before it begins, and then all of them can be won again."""
 POINTS_PER_GIFT = 1
 POINTS_PER_VOTE = 2
 POINTS_PER_RELATIONSHIP = 3

@@ -12,7 +12,14 @@ from executives.boardroom.documents.dealing import SOURCES
 from executives.boardroom.documents.deciding import ABSTAIN, frame_table
 from executives.boardroom.documents.header import GAME
 from executives.boardroom.documents.naming import Tokens, origin_names, own_total
-from executives.boardroom.numbers import CEO_TOKENS, MOST_PLAYERS, TRICK_TURNS, VOTE_ROUNDS
+from executives.boardroom.numbers import (
+    CEO_TOKENS,
+    MOST_CEO_VOTES,
+    MOST_PLAYERS,
+    MOST_VOTES,
+    TRICK_TURNS,
+    VOTE_ROUNDS,
+)
 from executives.documents.parts import CardOf, Move
 from executives.documents.shapes import (
     LARGEST,
@@ -38,7 +45,6 @@ SECTIONS = (
 )
 """What a document may hold at the top."""
 
-_MOST_VOTES = 1 + VOTE_ROUNDS
 _CARD = CardOf(PLACE, PLACE, "{}")
 
 
@@ -161,7 +167,7 @@ def document_shape(game: Any) -> Table:
         "stock": Listed(_CARD),
         "ceo_pool": Whole(0, CEO_TOKENS),
         "spent": _by_origin(game),
-        "ceo_votes": Whole(0, VOTE_ROUNDS + CEO_TOKENS),
+        "ceo_votes": Whole(0, MOST_CEO_VOTES),
         "players": Named(player, _player(game, player, batches, agenda)),
         "nominating": Named(player, player),
         "keeping": Named(player, agenda),
@@ -202,7 +208,7 @@ def _player(game: Any, player: Text, batches: Shape, agenda: Text) -> Table:
             "gifts": cards,
             "locked": cards,
             "voids": Listed(Text(SUITS, "there is no suit {}", fixed=True), distinct=True),
-            "votes": Whole(1, _MOST_VOTES),
+            "votes": Whole(1, MOST_VOTES),
             "tricks": Whole(0, CEO_TOKENS),
             "agenda": agenda,
             "agendas": Listed(agenda, distinct=True, length=2),
