@@ -91,6 +91,8 @@ def _before_tricks(game: Any, s: GameState) -> Located:
     for seat, player in enumerate(s.players) if s.turn <= TRICK_TURNS else ():
         if len(player.hand) + len(player.exposed) < s.turn:
             yield f"players[{seat}].hand", f"the hand is too small for {s.turn} tricks"
+        if player.voids:
+            yield f"players[{seat}].voids", "no card is played in this turn yet"
 
 
 def _taken(game: Any, s: GameState) -> Located:

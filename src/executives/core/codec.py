@@ -160,7 +160,8 @@ def bare_name(slug: str) -> str:
 def check_names(names: tuple[str, ...]) -> None:
     """Refuse player names that texts could not tell apart."""
     if len(set(names)) != len(names):
-        raise ConfigurationError(f"player names must differ: {', '.join(names)}", key="players")
+        told = _shown(", ".join(names))
+        raise ConfigurationError(f"player names must differ: {told}", key="players")
     for name in names:
         if name == "result":
             raise ConfigurationError(
@@ -168,7 +169,7 @@ def check_names(names: tuple[str, ...]) -> None:
             )
         if not re.fullmatch(r"[^\s=;#<>]+", name) or _SEAT.fullmatch(name):
             raise ConfigurationError(
-                f"{name!r} is no player name: one word without = ; # < >, and not p1, p2 ...",
+                f"{_shown(name)} is no player name: one word without = ; # < >, and not p1, p2 ...",
                 key="players",
             )
         if len(name) > LONGEST_NAME or CONTROL.search(name):
