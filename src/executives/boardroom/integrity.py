@@ -87,8 +87,9 @@ def _rounds_to_come(s: GameState) -> int:
     if not s.pending:
         return 0
     top = s.pending[-1]
-    is_voting = isinstance(top, (frames.Voting, frames.SecretVoting, frames.BreakingTie))
-    return min(max(VOTE_ROUNDS + 1 - top.round, 0), VOTE_ROUNDS) if is_voting else VOTE_ROUNDS
+    if isinstance(top, (frames.Voting, frames.SecretVoting, frames.BreakingTie)):
+        return min(max(VOTE_ROUNDS + 1 - top.round, 0), VOTE_ROUNDS)
+    return VOTE_ROUNDS
 
 
 def _bid(game: Any, bid: Bid, place: str) -> Located:
@@ -149,7 +150,7 @@ def _dealt(game: Any, s: GameState) -> Located:
     for seat, player in enumerate(s.players):
         if len(player.hand) > most:
             yield f"players[{seat}].hand", f"a hand of {len(player.hand)} in turn {s.turn}"
-        for name in ("exposed", "bribe") if not is_dealt else ():
+        for name in ("exposed", "bribe", "voids") if not is_dealt else ():
             if getattr(player, name):
                 yield f"players[{seat}].{name}", f"nothing is dealt in turn {s.turn}"
 
