@@ -127,6 +127,8 @@ pending = [
   { frame = "taking", seat = "Cy" },
   { frame = "placing", seat = "Ann", origin = "ceo", amount = 2 },
 ]
+[players.Bo]
+bribe = ""
 [players.Cy]
 bids = { Bo = 1 }
 """

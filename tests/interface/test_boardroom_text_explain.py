@@ -9,7 +9,7 @@ import pytest
 
 from executives.boardroom import events, frames
 from executives.boardroom.actions import TakeBribe
-from executives.boardroom.state import Bid, Played
+from executives.boardroom.state import Played
 from executives.core.actions import Action
 from executives.core.events import Event
 from executives.core.explanations import Change, Explanation
@@ -34,11 +34,13 @@ def told(game: Any, state: Any, action: Action) -> list[str]:
 
 def test_a_sale_reads_like_a_story() -> None:
     """A bid of 5 with lock: 2 to place, 3 back to the bidder, the other bid returns."""
-    state = GAME.start(1)
-    ann, bo, cy = state.players
-    cy = cy.replace(bribe="hearts-2", bids=(Bid(0, 0, 5), Bid(1, 1, 2)))
-    ann, bo = ann.replace(influence=(3, 0, 0, 0)), bo.replace(influence=(0, 6, 0, 0))
-    state = state.replace(players=(ann, bo, cy), coo=2, pending=(frames.Taking(2),))
+    state = GAME.position("""
+    coo = "Cy"
+    taking = "Cy"
+    [players.Cy]
+    bribe = "hearts-2"
+    bids = { Ann = 5, Bo = 2 }
+    """)
     assert told(GAME, state, TakeBribe(2, 0, "lock")) == [
         "Legal: Cy take-bribe of Ann lock",
         "  The bribe hearts-2 joins the gifts of Ann, locked [TX.BRIBE.14]",

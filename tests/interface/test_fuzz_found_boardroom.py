@@ -85,12 +85,6 @@ def shown_void(value: Value) -> None:
     player["voids"] = [player["hand"][0].partition("-")[0]]
 
 
-def lacked(value: Value) -> list[str]:
-    """The suits that Bo does not have in hand."""
-    held = {card.partition("-")[0] for card in value["players"][1]["hand"]}
-    return [suit for suit in ("clubs", "diamonds", "hearts", "spades") if suit not in held]
-
-
 CHANGES: dict[str, tuple[str, Callable[[Value], None], str]] = {
     "fewer tricks than the turn has behind it": ("Bidding", earlier_pool, "ceo_pool: 7 tokens"),
     "no cards for the tricks": ("Bidding", empty_hand, r"players\[1\].hand: the hand is too small"),
@@ -108,11 +102,6 @@ CHANGES: dict[str, tuple[str, Callable[[Value], None], str]] = {
     ),
     "a relationship with oneself": ("Bidding", own_row, r"players\[1\].rows: there is no such"),
     "a suit in the hand that it lacks": ("Playing", shown_void, r"voids: '.*' is in the hand"),
-    "a suit lacked before any card is played": (
-        "Bidding",
-        lambda value: value["players"][1].update(voids=lacked(value)),
-        r"players\[1\].voids: no card is played in this turn",
-    ),
     "a suit lacked twice": (
         "Playing",
         lambda value: value["players"][1].update(voids=["spades", "spades"]),
@@ -154,6 +143,23 @@ def test_a_bribe_and_its_bids_are_gone_once_it_was_taken() -> None:
     text = interchange.dumps(state)
     broken = changed(text, lambda value: move(value, value["stock"][0], "bribe", state.coo))
     with pytest.raises(FileError, match="bribe: this bribe is taken already"):
+        interchange.loads(broken, GAME)
+
+
+def test_no_suit_is_lacked_before_bribes_come_to_the_hand() -> None:
+    """With that ruling an unsold bribe of the suit would join a hand that has shown to lack it."""
+    variants = boardroom.Variants(unsold_bribe="to_hand")
+    text = '[players.Ann]\nvoids = ["hearts"]\n'
+    assert GAME.position(text).players[0].voids == ("hearts",)
+    with pytest.raises(FileError, match="may still come to the hand"):
+        boardroom.Game(GAME.players, variants=variants).position(text)
+
+
+def test_a_seat_that_is_none_takes_no_bribe() -> None:
+    """It is a fault of the frame, and the table is not asked for it."""
+    _, text = at("Taking", turn=2)
+    broken = changed(text, lambda value: value["pending"][-1].update(seat=9))
+    with pytest.raises(FileError, match=r"pending\[0\].seat: there is no seat 9"):
         interchange.loads(broken, GAME)
 
 

@@ -79,7 +79,8 @@ def stack_faults(game: Any, s: GameState) -> Located:
             wrong += check(game, s, frame)
         for name, what in wrong:
             yield f"{place}.{name}", what
-    if type(top) is Taking and not s.players[top.seat].bids:
+    seat = top.seat if type(top) is Taking else -1
+    if 0 <= seat < game.seats and not s.players[seat].bids:
         yield f"pending[{number}].seat", "there is no bid on this bribe"
 
 
@@ -91,8 +92,8 @@ def _before_tricks(game: Any, s: GameState) -> Located:
     for seat, player in enumerate(s.players) if s.turn <= TRICK_TURNS else ():
         if len(player.hand) + len(player.exposed) < s.turn:
             yield f"players[{seat}].hand", f"the hand is too small for {s.turn} tricks"
-        if player.voids:
-            yield f"players[{seat}].voids", "no card is played in this turn yet"
+        if player.voids and game.variants.unsold_bribe == "to_hand":
+            yield f"players[{seat}].voids", "bribes of all suits may still come to the hand"
 
 
 def _taken(game: Any, s: GameState) -> Located:
