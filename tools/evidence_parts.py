@@ -181,7 +181,11 @@ in which each value of each variant occurs.
 # -- imports --------------------------------------------------------------------------------------
 
 PROCESSES = 9
-LIMITS = {"import executives": 150, "from executives import networks": 450}
+LIMITS = {
+    "import executives": 150,
+    "from executives import networks": 450,
+    "from executives import boardroom": 450,
+}
 """Milliseconds that an import may take."""
 
 
