@@ -142,7 +142,8 @@ class Universe:
         """What may have been meant, the legal actions first."""
         if len(wanted) > _SHOWN:
             return ""
-        close = get_close_matches(wanted, [a.text for a in of_seat], n=5, cutoff=0.5)
+        named = [self.text_of(action) for action in of_seat]
+        close = get_close_matches(wanted, named, n=5, cutoff=0.5)
         if not close:
             texts = self.by_text(seat)
             first = wanted.partition(" ")[0]
