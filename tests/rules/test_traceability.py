@@ -27,6 +27,11 @@ WHOLE_SECTIONS = (
     "E2.CONTINUUM",
     "E2.MOGUL",
     "E2.SOLO",
+    "TX.SETUP",
+    "TX.BRIBE",
+    "TX.TRICK",
+    "TX.VOTE",
+    "TX.SCORE",
 )
 PARTS = {
     "E2.CARDS": (*range(1, 7), 22, 23, 30, 31, *range(34, 44)),
@@ -35,7 +40,7 @@ PARTS = {
 
 MOST_CLAIMS = 3
 
-SHORT_FORM = re.compile(r"(E2\.[A-Z]+)(\.\d\d)((?:(?:, |-)\.\d\d\b)*)")
+SHORT_FORM = re.compile(r"((?:E2|TX)\.[A-Z]+)(\.\d\d)((?:(?:, |-)\.\d\d\b)*)")
 """``E2.BASE.33``, also followed by more of its section as in ``E2.BASE.33-.35, .38``."""
 
 Function = ast.FunctionDef | ast.AsyncFunctionDef
@@ -246,6 +251,6 @@ def test_the_reader_sees_what_it_has_to() -> None:
     empty = [test.name for test, _ in found_tests(tree) if is_empty(test)]
     assert empty == ["test_parameters", "test_inner"]
     assert evasions(tree) == ["line 16: pytest.mark.skip"]
-    assert cited("(E2.BASE.33-.35, .38) and E2.BEEB.02") == {
-        *("E2.BASE.33", "E2.BASE.35", "E2.BASE.38", "E2.BEEB.02"),
+    assert cited("(E2.BASE.33-.35, .38) and TX.TRICK.02") == {
+        *("E2.BASE.33", "E2.BASE.35", "E2.BASE.38", "TX.TRICK.02"),
     }

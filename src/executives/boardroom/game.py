@@ -199,7 +199,7 @@ class Game(BaseGame[GameState]):
         return scoring.result_of(self._silent, state)
 
     def title(self, state: GameState) -> tuple[tuple[int, ...], bool]:
-        """Who has the CEO title: the seats, and whether the Foreign Investor (TX.SCORE.01-04)."""
+        """Who has the CEO title: the seats, and whether the Foreign Investor (TX.SCORE.01-.04)."""
         return title_holders(state), foreign_investor(state)
 
     def view(self, state: GameState, seat: int | None) -> View:

@@ -179,7 +179,7 @@ def _bids(game: Any, s: GameState) -> Located:
 
 
 def _tokens(game: Any, s: GameState) -> Located:
-    """All tokens of each origin are somewhere: 8 of each player, 10 of the CEO (.02, .03)."""
+    """All tokens are somewhere: 8 of each player, 10 of the CEO (TX.SETUP.02, .03)."""
     totals = list(s.spent)
     totals[CEO] += s.ceo_pool
     for player in s.players:

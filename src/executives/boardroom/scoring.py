@@ -48,7 +48,7 @@ def is_fulfilled(x: X, s: GameState, seat: int) -> bool:
 
 
 def open_points(x: X, s: GameState, seat: int) -> tuple[Line, ...]:
-    """The points that everybody can see: gifts, votes and relationships (TX.SCORE.05-07)."""
+    """The points that everybody can see: gifts, votes and relationships (TX.SCORE.05-.07)."""
     player = s.players[seat]
     gifts = len(player.gifts) + len(player.locked)
     rows = len(filled_rows(player))

@@ -28,7 +28,7 @@ PLACES = ("row", "personal")
 
 
 def after_taking(x: X, s: GameState, seat: int) -> Frame:
-    """Each player takes once, clockwise from the COO; then the tricks (TX.BRIBE.10, TRICK.06)."""
+    """Each takes once, clockwise from the COO; then the COO leads (TX.BRIBE.10, TX.TRICK.06)."""
     following = left_of(x, seat)
     return Playing.new(s.coo) if following == s.coo else Taking.new(following)
 
@@ -81,7 +81,7 @@ def check_decline(x: X, s: GameState, f: Taking, a: Decline) -> Iterator[Violati
 
 
 def take_bribe(x: X, s: GameState, f: Taking, a: TakeBribe) -> GameState:
-    """One bid is taken, in full or half of it, and the card goes to the bidder (TX.BRIBE.11-16)."""
+    """One bid is taken, all or half of it, and the card goes to the bidder (TX.BRIBE.11-.16)."""
     seller = s.players[a.seat]
     is_locked = a.terms == "lock"
     s = s.set_players(atoms.with_player(s, seller.replace(bids=(), bribe="")))
@@ -166,7 +166,7 @@ def check_place(x: X, s: GameState, f: Placing, a: Place) -> Iterator[Violation]
 
 
 def place(x: X, s: GameState, f: Placing, a: Place) -> GameState:
-    """The influence goes to its row, what has no room there to personal influence (.19)."""
+    """To its row, what has no room there to personal influence, or all to that (TX.BRIBE.19)."""
     s = x.close(s, f)
     to_row = 0
     if a.where == "row":

@@ -30,7 +30,7 @@ PLAYED = {(card, source): Played(card, source) for card in CARDS for source in S
 
 
 def tricks_left(s: GameState) -> int:
-    """Tricks still to be played this turn: turn t has t of them (TX.TRICK.02 to .05)."""
+    """Tricks still to be played this turn: turn t has t of them (TX.TRICK.02-.05)."""
     due = s.turn * (s.turn + 1) // 2
     return due - (CEO_TOKENS - s.ceo_pool)
 
@@ -120,7 +120,7 @@ def _evaluate(x: X, s: GameState, f: Playing) -> GameState:
 
 
 def _clear_trick(x: X, s: GameState, trick: tuple[Played, ...], leader: int) -> GameState:
-    """The cards of a trick leave play; gifts too, unless the variant returns them (.13)."""
+    """The cards of a trick leave play; gifts too, unless a variant returns them (TX.TRICK.13)."""
     if x.game.variants.gifts_consumed:
         return atoms.discard(
             x, s, leader, tuple([played.card for played in trick]), "trick", "TX.TRICK.13"
