@@ -54,6 +54,10 @@ PLACES = {
         'indicator = "clubs-2"\nstock = ["clubs-2"]',
         "stock[1]: 'clubs-2' lies in indicator already",
     ),
+    "an agenda given back where one is dealt": (
+        ANN + 'returned = "insider"',
+        "players.Ann.returned: no agenda was given back",
+    ),
     "an agenda with two players": (
         ANN + 'agenda = "insider"\n[players.Bo]\nagenda = "insider"',
         "players.Bo.agenda: 'insider' is that of Ann already",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from executives import boardroom
@@ -226,3 +228,25 @@ def test_an_agenda_changes_nothing_before_the_end() -> None:
     assert len({frozenset(table.legal("Ann")) for table in tables}) == 1
     played = [table.play("Ann bid 1 of Ann on Bo").last for table in tables]
     assert len({transition.events for transition in played if transition is not None}) == 1
+
+
+@pytest.mark.rule("TX.SETUP.06")
+def test_an_agenda_given_back_is_nobody_elses_for_who_gave_it_back() -> None:
+    """Ann knows what she gave back, so no state that fits her view deals it to others."""
+    table = Table('[players.Ann]\nagendas = ["insider", "sleeper"]', agendas="keep_one_of_two")
+    table.play("Ann keep-agenda insider")
+    for name in ("Bo", "Cy"):
+        table.play(f"{name} {sorted(table.legal(name))[0]}")
+    assert table.player("Ann").returned == "sleeper"
+    own = table.game.view(table.state, 0)
+    assert own.players[0].returned == "sleeper"
+    made = [table.game.determinize(own, seed) for seed in range(200)]
+    others = {p.agenda for state in made for p in state.players[1:]}
+    assert "sleeper" not in others
+    assert len(others) == 12 - 2
+    seen = {p.agenda for seed in range(200) for p in _as_bo_sees(table, seed)}
+    assert "sleeper" in seen
+
+
+def _as_bo_sees(table: Table, seed: int) -> tuple[Any, ...]:
+    return table.game.determinize(table.game.view(table.state, 1), seed).players

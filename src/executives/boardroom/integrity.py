@@ -242,7 +242,7 @@ def _agendas(game: Any, s: GameState) -> Located:
 
 def _held_agendas(s: GameState) -> Iterator[tuple[str, str]]:
     for seat, player in enumerate(s.players):
-        for name in ("agenda", "revealed"):
+        for name in ("agenda", "revealed", "returned"):
             if getattr(player, name):
                 yield f"players[{seat}].{name}", getattr(player, name)
     for index, frame in enumerate(s.pending):

@@ -125,9 +125,14 @@ def keep_agenda(x: X, s: GameState, f: ChoosingAgendas, a: KeepAgenda) -> GameSt
     if undecided(made):
         return s
     players = tuple(
-        player.replace(agenda=hand.kept) for player, hand in zip(s.players, hands, strict=True)
+        player.replace(agenda=hand.kept, returned=_other(hand))
+        for player, hand in zip(s.players, hands, strict=True)
     )
     return x.close(s.replace(players=players), made)
+
+
+def _other(hand: AgendaHand) -> str:
+    return next(agenda for agenda in hand.agendas if agenda != hand.kept)
 
 
 def seat_parameters(game: Any) -> Iterator[tuple[int]]:

@@ -56,6 +56,7 @@ class PlayerView(Record, PartView):
     tricks: int
     agenda: str
     revealed: str
+    returned: str
 
 
 @visible(view=PlayerView)
@@ -68,7 +69,8 @@ class Player(Record):
     player only, but for the cards in ``exposed``, which everybody saw go there; ``gifts`` lie
     upright and ``locked`` ones sideways.  ``voids`` are the suits of which play has shown that
     the hand holds none.  ``votes`` are vote markers, ``tricks`` those won in the whole game.
-    ``agenda`` is the hidden agenda, which moves to ``revealed`` at the end.
+    ``agenda`` is the hidden agenda, which moves to ``revealed`` at the end; ``returned`` is the
+    one that the player gave back, where two were dealt.
     """
 
     QUICK: ClassVar[tuple[str, ...]] = (
@@ -90,6 +92,7 @@ class Player(Record):
     tricks: int = public(default=0)
     agenda: str = owner(default="")
     revealed: str = public(default="", holds=True)
+    returned: str = owner(default="")
 
     if TYPE_CHECKING:
         set_influence: ClassVar[Callable[..., Player]]

@@ -59,7 +59,8 @@ def unplaced_names(game: Any, state: GameState, seat: int) -> dict[str, str]:
     for player in state.players:
         if player.seat != seat:
             cards.update(player.hand)
-        agendas -= {player.revealed, player.agenda if player.seat == seat else ""}
+        own = (player.agenda, player.returned) if player.seat == seat else ()
+        agendas.difference_update((player.revealed, *own))
     for frame in state.pending:
         if isinstance(frame, ChoosingAgendas):
             agendas.difference_update(frame.hands[seat].agendas)

@@ -117,7 +117,10 @@ def agenda_text(game: Any, view: View, one: PlayerView) -> str:
         return f"{goal_text(game, one.revealed)} (revealed)"
     if not one.agenda:
         return "none"
-    return goal_text(game, one.agenda) if one.seat == view.seat else "hidden"
+    if one.seat != view.seat:
+        return "hidden"
+    back = f" (gave back {one.returned})" if one.returned else ""
+    return f"{goal_text(game, one.agenda)}{back}"
 
 
 def goal_text(game: Any, agenda: str) -> str:

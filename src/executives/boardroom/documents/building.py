@@ -80,6 +80,7 @@ class Builder:
             tricks=self.won[seat],
             agenda="" if is_over else agenda,
             revealed=agenda if is_over else "",
+            returned=self.tables[seat].get("returned", ""),
         )
 
     # -- agendas ----------------------------------------------------------------------------------
@@ -93,6 +94,7 @@ class Builder:
         usual = self._usual_agendas()
         named = [_named_agendas(table) for table in self.tables]
         taken = {agenda for found in named for agenda in found or ()}
+        taken |= {table["returned"] for table in self.tables if "returned" in table}
         made = []
         for seat, own in enumerate(usual):
             wanted = own if keeps else own[:1]

@@ -236,6 +236,14 @@ def _agendas(b: Builder, s: GameState) -> Found:
             if agenda and agenda in held:
                 yield ("players", name, key), f"{agenda!r} is that of {held[agenda]} already"
             held[agenda] = name
+        returned = table.get("returned")
+        if returned and (keeps or b.game.variants.agendas != "keep_one_of_two"):
+            yield ("players", name, "returned"), "no agenda was given back"
+        elif returned and returned in held:
+            message = f"{returned!r} is that of {held[returned]} already"
+            yield ("players", name, "returned"), message
+        elif returned:
+            held[returned] = name
     if not keeps or "pending" in b.content:
         return
     dealt = dict(zip(b.game.players, b.agendas, strict=True))

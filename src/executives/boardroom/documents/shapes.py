@@ -212,5 +212,6 @@ def _player(game: Any, player: Text, batches: Shape, agenda: Text) -> Table:
             "tricks": Whole(0, CEO_TOKENS),
             "agenda": agenda,
             "agendas": Listed(agenda, distinct=True, length=2),
+            "returned": agenda,
         }
     )

@@ -93,6 +93,8 @@ def _player(game: Any, s: GameState, player: Player) -> Told:
         yield ("agendas",), list(top.hands[player.seat].agendas)
     else:
         yield ("agenda",), player.agenda or player.revealed
+        if player.returned:
+            yield ("returned",), player.returned
 
 
 def _tokens(game: Any, bid: Bid) -> int | str:
