@@ -132,8 +132,10 @@ class Game(BaseGame[GameState]):
         """Look up once what is listed again and again, in canonical order."""
         seats = range(self.seats)
         table = self.interned
-        self.origins = tuple((*self._clockwise(seat), CEO) for seat in seats)
-        self.others = tuple(self._clockwise(seat)[1:] for seat in seats)
+        self.clockwise = tuple((*seats[seat:], *seats[:seat]) for seat in seats)
+        # The own one, those of the others clockwise, the legacy CEO's.
+        self.origins = tuple((*order, CEO) for order in self.clockwise)
+        self.others = tuple(order[1:] for order in self.clockwise)
         self.passes: tuple[Action, ...] = tuple(table[Pass][seat][()] for seat in seats)
         self.abstentions: tuple[Action, ...] = tuple(table[Abstain][seat][()] for seat in seats)
         self.plays = table[Play]
@@ -143,9 +145,6 @@ class Game(BaseGame[GameState]):
         self.bids = tuple(
             tuple(self._amounts(PlaceBid, seat, target) for target in seats) for seat in seats
         )
-
-    def _clockwise(self, first: int) -> tuple[int, ...]:
-        return tuple((first + step) % self.seats for step in range(self.seats))
 
     def _amounts(self, kind: type[Action], seat: int, *more: int) -> dict[int, tuple[Action, ...]]:
         """The actions of a kind by origin, from one token on."""

@@ -23,13 +23,7 @@ def left_of(x: X, seat: int) -> int:
 
 def clockwise(x: X, first: int) -> tuple[int, ...]:
     """All seats clockwise, ``first`` before the others (TX.SETUP.09)."""
-    seats = x.game.seats
-    return tuple((first + step) % seats for step in range(seats))
-
-
-def origins_from(x: X, seat: int) -> tuple[int, ...]:
-    """All origins: the own one, those of the others clockwise, the legacy CEO's."""
-    return (*clockwise(x, seat), CEO)
+    return x.game.clockwise[first]
 
 
 # -- bribes ---------------------------------------------------------------------------------------

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from executives.boardroom.variants import Variants
-from executives.core.variants import variants_by_rule
+from executives.core.variants import switches_of
 
 
 def switches() -> dict[str, tuple[str, ...]]:
     """What to change to play a clause otherwise: ``variants.x``, by clause."""
-    return {
-        rule: tuple(f"variants.{name}" for name in names)
-        for rule, names in variants_by_rule(Variants).items()
-    }
+    return switches_of(Variants)
 
 
 def assumed_tables() -> dict[str, tuple[str, ...]]:

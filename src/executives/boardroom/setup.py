@@ -19,7 +19,7 @@ from executives.boardroom.frames import (
 from executives.boardroom.numbers import CEO_TOKENS, OWN_TOKENS, VOTES_AT_START
 from executives.boardroom.queries import X, clockwise
 from executives.boardroom.state import GameState, Player
-from executives.boardroom.voting import unanswered
+from executives.boardroom.voting import unanswered, with_answer
 from executives.core.actions import Action
 from executives.core.frames import Frame, FrameKind, Kind, always
 from executives.core.streams import Stream
@@ -78,17 +78,13 @@ def legal_nominations(x: X, s: GameState, f: Nominating) -> list[Action]:
 
 def nominate(x: X, s: GameState, f: Nominating, a: Nominate) -> GameState:
     """Note a nomination; with the last one the COO is named (TX.SETUP.15)."""
-    answers = tuple(
-        answer.replace(choice=(a.candidate,)) if answer.seat == a.seat else answer
-        for answer in f.answers
-    )
-    s = x.close(s, f, made := f.replace(answers=answers))
+    s = x.close(s, f, made := with_answer(f, a.seat, (a.candidate,)))
     if unanswered(made):
         return s
     if x.log is not None:
-        for answer in answers:
+        for answer in made.answers:
             x.emit(NominationRevealed(answer.seat, "TX.SETUP.15", answer.choice[0]))
-    named = [answer.choice[0] for answer in answers]
+    named = [answer.choice[0] for answer in made.answers]
     # Ties go to the first from the seat that was drawn, so that nothing is drawn now.
     elected = max(clockwise(x, s.coo), key=named.count)
     s = atoms.name_coo(x, s, elected, "TX.SETUP.15")

@@ -73,10 +73,7 @@ class Player(Record):
     one that the player gave back, where two were dealt.
     """
 
-    QUICK: ClassVar[tuple[str, ...]] = (
-        *("influence", "bids", "rows", "hand", "hand voids", "votes", "influence rows"),
-        "influence tricks",
-    )
+    QUICK: ClassVar[tuple[str, ...]] = (*("influence", "bids", "rows", "hand", "votes"),)
 
     seat: int = public()
     influence: tuple[int, ...] = public()
@@ -99,10 +96,7 @@ class Player(Record):
         set_bids: ClassVar[Callable[..., Player]]
         set_rows: ClassVar[Callable[..., Player]]
         set_hand: ClassVar[Callable[..., Player]]
-        set_hand_voids: ClassVar[Callable[..., Player]]
         set_votes: ClassVar[Callable[..., Player]]
-        set_influence_rows: ClassVar[Callable[..., Player]]
-        set_influence_tricks: ClassVar[Callable[..., Player]]
 
 
 @record
@@ -147,10 +141,7 @@ class GameState(Record):
     frames.
     """
 
-    QUICK: ClassVar[tuple[str, ...]] = (
-        *("pending", "players", "players pending", "players trick pending", "players spent"),
-        "players trick",
-    )
+    QUICK: ClassVar[tuple[str, ...]] = (*("pending", "players", "players trick"),)
 
     seed: int = hidden()
     turn: int = public()
@@ -171,4 +162,3 @@ class GameState(Record):
         set_pending: ClassVar[Callable[..., GameState]]
         set_players: ClassVar[Callable[..., GameState]]
         set_players_trick: ClassVar[Callable[..., GameState]]
-        set_players_spent: ClassVar[Callable[..., GameState]]

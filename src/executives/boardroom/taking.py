@@ -15,7 +15,6 @@ from executives.boardroom.queries import (
     left_of,
     may_have_row,
     may_place_in_row,
-    origins_from,
     room,
 )
 from executives.boardroom.state import Bid, GameState
@@ -121,7 +120,7 @@ def _remainder(x: X, s: GameState, bid: Bid, taken: int) -> tuple[GameState, int
 def _receive(x: X, s: GameState, seat: int, received: dict[int, int]) -> GameState:
     """What is received is placed, each origin by itself (TX.BRIBE.18, .19)."""
     frames: list[Frame] = []
-    for origin in origins_from(x, seat):
+    for origin in x.game.origins[seat]:
         amount = received.get(origin, 0)
         if amount and may_place_in_row(x, s.players[seat], origin, amount):
             frames.append(Placing.new(seat, origin, amount))

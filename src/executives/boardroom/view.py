@@ -32,9 +32,9 @@ def determinize(game: Any, view: View, seed: int) -> GameState:
     secret is any answer that they could give.  Nothing of the true state is used.  Raises
     ConfigurationError when the view cannot be one of this game.
     """
-    hands, stock = _dealt(game, view, seed)
-    unseen = _unseen(view, game.agenda_deck)
-    agendas = iter(Stream(seed, "determinized agendas").shuffled(unseen))
+    cards, goals = _unseen(view, CARDS, game.agenda_deck)
+    hands, stock = _dealt(game, view, seed, cards)
+    agendas = iter(Stream(seed, "determinized agendas").shuffled(goals))
 
     def fill(cls: type, name: str, shown: Any) -> Any:
         if cls is GameState:
@@ -71,20 +71,22 @@ def unplaced_names(game: Any, state: GameState, seat: int) -> dict[str, str]:
     }
 
 
-def _unseen(view: View, names: tuple[str, ...]) -> tuple[str, ...]:
-    """Those of the names that the view cannot place, in the same order."""
+def _unseen(view: View, *groups: tuple[str, ...]) -> tuple[tuple[str, ...], ...]:
+    """Those of each group of names that the view cannot place, in the same order."""
     # Agendas that others were dealt show as backs, which are no names.
     held = held_words((*view.players, *view.trick, *view.pending))
     seen = {view.indicator, *view.discards, *held}
-    return tuple([name for name in names if name not in seen])
+    return tuple([tuple([name for name in names if name not in seen]) for names in groups])
 
 
-def _dealt(game: Any, view: View, seed: int) -> tuple[Iterator[tuple[str, ...]], tuple[str, ...]]:
-    """The hidden hands by seat, and the stock."""
+def _dealt(
+    game: Any, view: View, seed: int, cards: tuple[str, ...]
+) -> tuple[Iterator[tuple[str, ...]], tuple[str, ...]]:
+    """The hidden hands by seat, and the stock, of the unseen cards."""
     others = [player for player in view.players if player.seat != view.seat]
     hidden = tuple([HiddenHand.new(len(player.hand), player.voids) for player in others])
-    unseen, stream = _unseen(view, CARDS), Stream(seed, "determinized hands")
-    hands, stock = sample(unseen, hidden, stream, suit_of=SUIT_OF.__getitem__)
+    stream = Stream(seed, "determinized hands")
+    hands, stock = sample(cards, hidden, stream, suit_of=SUIT_OF.__getitem__)
     if len(stock) != view.stock:
         raise ConfigurationError("the view hides another number of cards than there are unseen")
     return iter(hands), stock if _is_sorted(game, view) else stream.shuffled(stock)

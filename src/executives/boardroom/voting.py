@@ -3,19 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, TypeVar
 
 from executives.boardroom import atoms
 from executives.boardroom.actions import Abstain, BreakTie, Spend
 from executives.boardroom.domains import BID, token_parameters
 from executives.boardroom.events import Abstained, BallotRevealed, VoteRoundWon
-from executives.boardroom.frames import Answer, BreakingTie, Revealing, SecretVoting, Voting
+from executives.boardroom.frames import (
+    Answer,
+    BreakingTie,
+    Nominating,
+    Revealing,
+    SecretVoting,
+    Voting,
+)
 from executives.boardroom.numbers import VOTE_ROUNDS
 from executives.boardroom.queries import X, clockwise, left_of, spendable, spent_most
 from executives.boardroom.state import CEO, Bid, GameState
 from executives.core.actions import Action
 from executives.core.frames import Frame, FrameKind, Kind, always, no_parameters
 from executives.core.violations import Violation, violation
+
+F = TypeVar("F", Nominating, SecretVoting)
 
 
 def first_ballot(x: X, s: GameState, number: int) -> Frame:
@@ -88,15 +97,20 @@ def unanswered(f: Any) -> tuple[int, ...]:
     return tuple(answer.seat for answer in f.answers if not answer.choice)
 
 
+def with_answer(f: F, seat: int, choice: tuple[int, ...]) -> F:
+    """A frame of simultaneous answers with that of one seat."""
+    answers = tuple(a.replace(choice=choice) if a.seat == seat else a for a in f.answers)
+    return f.replace(answers=answers)
+
+
 def _answer(x: X, s: GameState, f: SecretVoting, seat: int, choice: tuple[int, int]) -> GameState:
     """Note an answer; when all are there, they are carried out clockwise from the COO."""
-    answers = tuple(a.replace(choice=choice) if a.seat == seat else a for a in f.answers)
-    s = x.close(s, f, made := f.replace(answers=answers))
+    s = x.close(s, f, made := with_answer(f, seat, choice))
     if unanswered(made):
         return s
     ballots: list[Bid] = []
     for voter in clockwise(x, s.coo):
-        origin, amount = answers[voter].choice
+        origin, amount = made.answers[voter].choice
         if x.log is not None:
             x.emit(BallotRevealed(voter, "TX.VOTE.04", origin, amount))
         if amount:

@@ -29,6 +29,14 @@ def changed_variants(variants: Any) -> dict[str, Any]:
     }
 
 
+def switches_of(kind: Any) -> dict[str, tuple[str, ...]]:
+    """What to change to play a clause otherwise, as ``variants.x``, by the clause's id."""
+    return {
+        rule: tuple(f"variants.{name}" for name in names)
+        for rule, names in variants_by_rule(kind).items()
+    }
+
+
 def variants_by_rule(kind: Any) -> dict[str, tuple[str, ...]]:
     """The fields that change the ruling of a clause, by its id."""
     found: dict[str, tuple[str, ...]] = {}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from executives.core.variants import variants_by_rule
+from executives.core.variants import switches_of
 from executives.networks.documents.card_sets import bundled_boards
 from executives.networks.variants import Variants
 
@@ -22,10 +22,7 @@ def assumed_tables(edition: str = "second") -> dict[str, tuple[str, ...]]:
 
 def switches(edition: str = "second") -> dict[str, tuple[str, ...]]:
     """What to change to play a clause otherwise: ``variants.x`` and ``boards.x``, by clause."""
-    found = {
-        rule: tuple(f"variants.{name}" for name in names)
-        for rule, names in variants_by_rule(Variants).items()
-    }
+    found = switches_of(Variants)
     for place, rules in assumed_tables(edition).items():
         for rule in rules:
             found[rule] = (*found.get(rule, ()), place)
