@@ -58,9 +58,9 @@ command and on the day that stand above it. The engine is held to ten laws, whic
 
 A law does not find a wrong rule, the tests of the clauses do (`tests/rules`); and a law or a test
 is believed only when it catches faults that were planted on purpose. `make evidence` runs
-everything, in about two and a half hours on 2 cores; `make evidence ARGS="--only networks-laws"` writes one
-section and leaves the others as they are; `--scale 0.01` shortens a run, and the section then says
-so. The sections are {names}.
+everything, in about two and a half hours on 2 cores; `make evidence ARGS="--only networks-laws"`
+writes one section and leaves the others as they are; `--scale 0.01` shortens a run, and the section
+then says so. The sections are {names}.
 The exit code is 1 when a figure is not what it should be. "Source" is a digest of the files of the
 library: figures with different ones belong to different versions.
 """
