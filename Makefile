@@ -7,6 +7,7 @@
 #   make evidence  write the reliability figures anew
 #   make golden    write the golden files anew
 #   make schemas   write the JSON Schemas anew
+#   make meetings  write the table of what meets what anew
 #   make plants    show that planted faults are caught
 #   make clean     remove caches, builds and stamps
 
@@ -23,7 +24,7 @@ MADE := $(VENV)/pyvenv.cfg
 USER_STAMP := $(VENV)/.stamp-user
 DEV_STAMP := $(VENV)/.stamp-dev
 
-.PHONY: demo test check lint types layers bench evidence golden schemas plants clean
+.PHONY: demo test check lint types layers bench evidence golden schemas meetings plants clean
 .DEFAULT_GOAL := demo
 
 demo: $(USER_STAMP)
@@ -57,6 +58,9 @@ golden: $(DEV_STAMP)
 
 schemas: $(DEV_STAMP)
 	$(BIN)/python tools/schemas.py
+
+meetings: $(DEV_STAMP)
+	$(BIN)/python tools/meetings.py
 
 plants: $(DEV_STAMP)
 	$(BIN)/python tools/plant.py $(ARGS)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from itertools import permutations
 from typing import Any, NamedTuple
 
 from tools.evidence_pool import Told, worked
@@ -11,13 +10,11 @@ from tools.evidence_text import LAWS, Section, table
 
 from executives.boardroom.headers import header_of
 from executives.testing import Broken, LawRun, laws_of, play_under_laws
-from support.mixes import ALL_MIXES, boardroom_game, games
+from support.mixes import MODULES, boardroom_game, games, mix_of
 
 CHUNK = 4
 """Games of a task."""
 MOST_FAILURES = 20
-
-Mix = tuple[str, ...] | None
 
 
 class Table(NamedTuple):
@@ -42,32 +39,19 @@ class Subject(NamedTuple):
 
 # -- The Networks ---------------------------------------------------------------------------------
 
-MODULES: tuple[tuple[str, ...], ...] = ((), ("moguls",))
-
-
-def chosen(players: int, number: int) -> Mix:
-    """The executives of a game: every mix in turn, each in all its orders, then dealt and none."""
-    options: list[Mix] = [mix for mix in ALL_MIXES if len(mix) == players]
-    options += [None, ()]
-    round_, index = divmod(number, len(options))
-    mix = options[index]
-    if mix is None:
-        return None
-    orders = list(permutations(mix))
-    return orders[round_ % len(orders)]
-
-
 def networks_table(players: int, number: int) -> Table:
     """A table of The Networks; its game may be met again soon, so it is kept for a while."""
-    mix = chosen(players, number)
-    game, mirror = games(players, mix, modules=MODULES[number % len(MODULES)])
+    modules = MODULES[number % len(MODULES)]
+    mix = mix_of(players, number, modules)
+    game, mirror = games(players, mix, modules=modules)
     return Table("dealt" if mix is None else " ".join(mix) or "plain", game, mirror)
 
 
 NETWORKS_TEXT = """
-Every mix of the built-in executives and of two of the tests, in every order of seats as far as
-the number of games goes, dealt executives, and the plain board; every other game with moguls.
-The usual frame is the turn; law 9 rotates the seats.
+Random mixes of all thirteen executives and of two of the tests, now and then dealt executives or
+the plain board; every combination of modules in turn. The usual frame is the turn; law 9 rotates
+the seats. Laws 2, 5, 6, 7 and 10 are looked at a third as often as in the tests, where every pair
+of executives also has a game of its own.
 """
 
 
@@ -90,12 +74,12 @@ is read otherwise, first each value alone, then in mixes of a third of them; eve
 no more agendas than are dealt. The usual frame is the play of a card; law 8 exchanges the order of
 simultaneous answers; law 9 rotates the seats and, where no ruling tells suits apart, exchanges
 the suits. Since the games are so many, laws 2, 5, 6, 7 and 10 are looked at a third as often in
-each as in games of The Networks.
+each as in the tests.
 """
 
 
 SUBJECTS = {
-    "networks": Subject(NETWORKS_TEXT.strip(), dict.fromkeys(range(1, 6), 400), 1, networks_table),
+    "networks": Subject(NETWORKS_TEXT.strip(), dict.fromkeys(range(1, 6), 1000), 3, networks_table),
     "boardroom": Subject(
         BOARDROOM_TEXT.strip(), {3: 5000, 4: 5000, 5: 5000, 2: 500}, 3, boardroom_table
     ),

@@ -126,6 +126,39 @@ GAMES: dict[str, tuple[Any, int, Style]] = {
         31,
         drafting,
     ),
+    "four-telly-time": (
+        networks.Game(
+            NAMES[:4],
+            executives=("flix", "generic", "cable", "cheapo"),
+            modules=("telly_time",),
+        ),
+        21,
+        drafting,
+    ),
+    "four-specialist": (
+        networks.Game(
+            NAMES[:4],
+            executives=("starryeye", "procrastinator", "specialist", "rich"),
+            modules=("moguls",),
+        ),
+        22,
+        drafting,
+    ),
+    "three-underground-gorilla": (
+        networks.Game(NAMES[:3], executives=("underground", "gorilla", "continuum")),
+        23,
+        drafting,
+    ),
+    "five-dealt": (
+        networks.Game(NAMES, modules=("moguls", "telly_time")),
+        24,
+        drafting,
+    ),
+    "solo-telly-time": (
+        networks.Game(NAMES[:1], executives=("generic",), modules=("moguls", "telly_time")),
+        25,
+        drafting,
+    ),
     "boardroom-three": (boardroom.Game(NAMES[:3]), 3, trading),
     "boardroom-four": (boardroom.Game(NAMES[:4]), 83, loyal),
     "boardroom-five": (boardroom.Game(NAMES), 0, hoarding),
@@ -147,9 +180,10 @@ GAMES: dict[str, tuple[Any, int, Style]] = {
         trading,
     ),
 }
-"""Twelve games.
+"""Seventeen games.
 
-The Networks: every number of players, every built-in executive, variants, moguls, solo.  The
+The Networks: every number of players, every built-in executive, every combination of modules,
+variants, executives dealt, solo.  The
 Executives: three players who share the title, four with the Foreign Investor at the end, five
 who leave no card to turn up for trump, and variants with decisions of their own.
 """

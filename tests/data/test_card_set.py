@@ -11,13 +11,15 @@ from support.card_data import (
     AD_FRIENDS,
     ADS,
     CARDS,
-    CHEEKY_FRIEND,
-    DEXTROUS,
     EVERY_CARD,
     GENRE_ADS,
     GENRE_STARS,
     GENRES,
+    INDUSTRY_VETERAN,
     KEYS,
+    NAMED_SHOWS,
+    NAMED_STARS,
+    NOT_NEEDED,
     PLAIN_ADS,
     PLAIN_STARS,
     SHOWS,
@@ -30,6 +32,7 @@ from support.card_data import (
     TIMESLOT_ADS,
     TIMESLOTS,
     ad_numbers,
+    effects_of,
     expected_shows,
     named,
     slug,
@@ -52,9 +55,12 @@ class TestForm:
 
     @pytest.mark.parametrize("kind", KEYS)
     def test_keys(self, kind: str) -> None:
-        """Every card of a kind gives the same keys in the same order, none left to a default."""
+        """Cards of a kind give the same keys in the same order, but for what few cards have."""
         for card in CARDS[kind]:
-            assert KEYS[kind] == list(card), card["id"]
+            needed = set(KEYS[kind]) - NOT_NEEDED[kind]
+
+            assert [key for key in KEYS[kind] if key in card] == list(card), card["id"]
+            assert needed <= set(card), card["id"]
 
     def test_ids_are_slugs_of_the_names(self) -> None:
         """An id is its card's name as a slug; only the starter cards have ids of their own."""
@@ -113,7 +119,11 @@ class TestShows:
 
     def test_sports_tweak(self) -> None:
         """A sports show has 1 more in expenses and in row 1 than the drama show beside it."""
-        for drama, sports in zip(SHOWS[1::6], SHOWS[5::6], strict=True):
+        pairs = list(zip(SHOWS[1::6], SHOWS[5::6], strict=True))
+        shown = [pair for pair in pairs if pair[1]["name"] not in NAMED_SHOWS]
+
+        assert len(shown) == 8 - 1
+        for drama, sports in shown:
             assert (drama["genre"], sports["genre"]) == ("drama", "sports")
             assert drama["expenses"] + 1 == sports["expenses"]
             assert drama["viewers"][0] + 1 == sports["viewers"][0]
@@ -129,7 +139,7 @@ class TestShows:
             assert drama["expenses"] == reality["expenses"]
 
     def test_timeslots(self) -> None:
-        """Every show but Dextrous prefers the timeslot that its genre and template give."""
+        """A show prefers the timeslot that its genre and template give, a named one its own."""
         expected = {
             "round_1": [
                 ["8pm", "9pm", "10pm", "8pm", "9pm", "any"],
@@ -137,7 +147,7 @@ class TestShows:
             ],
             "round_2_3": [
                 ["8pm", "9pm", "10pm", "8pm", "9pm", "any"],
-                ["10pm", "10pm", "8pm", "9pm", "any", "8pm"],
+                ["10pm", "10pm", "8pm", "9pm", "9pm", "8pm"],
                 ["10pm", "8pm", "9pm", "any", "8pm", "9pm"],
             ],
             "round_4_5": [
@@ -161,13 +171,21 @@ class TestShows:
             assert len(show["viewers"]) == 4
             assert sorted(show["viewers"], reverse=True) == show["viewers"]
 
-    @pytest.mark.rule("E2.CARDS.30", "E2.CARDS.31")
-    def test_dextrous(self) -> None:
-        """Dextrous is an Action show of rounds 2-3 with a required star and an optional ad."""
-        dextrous = named(SHOWS, "Dextrous")
+    @pytest.mark.parametrize(
+        "name",
+        [
+            pytest.param("Dextrous", marks=pytest.mark.rule("E2.CARDS.30", "E2.CARDS.31")),
+            pytest.param("Waterbug", marks=pytest.mark.rule("E2.CARDS.32")),
+            pytest.param("Reinfeld", marks=pytest.mark.rule("E2.CARDS.28")),
+            pytest.param("Monday Night Foosball", marks=pytest.mark.rule("E2.CARDS.29")),
+        ],
+    )
+    def test_named_show(self, name: str) -> None:
+        """A named show of rounds 2-3 has the numbers, slots and effect of its clause."""
+        show = named(SHOWS, name)
 
-        assert without_text(dextrous) == DEXTROUS
-        assert dextrous["id"] == "dextrous"
+        assert without_text(show) == NAMED_SHOWS[name]
+        assert show["id"] == slug(name)
 
     def test_graveyard_shift(self) -> None:
         """Graveyard Shift is a round-1 show for 9PM whose two slots are optional."""
@@ -181,11 +199,12 @@ class TestStars:
     """Tests for the star deck."""
 
     def test_families(self) -> None:
-        """Of 48 stars 24 want a genre, 6 no other star, 5 another star, 4 an ad, 9 nothing."""
-        families = Counter(star["condition"].partition(" ")[0] for star in STARS)
+        """Of 48 stars 24 want a genre, 6 no star, 4 one, 4 an ad, 4 nothing; 6 are named."""
+        families = Counter(star["condition"].partition(" ")[0] for star in STARS[: 48 - 6])
 
-        assert len(STARS) == 48
-        assert families == {"genre": 24, "no-other-star": 6, "other-star": 5, "ad": 4, "": 9}
+        assert len(STARS) == 48 + 1
+        assert families == {"genre": 24, "no-other-star": 6, "other-star": 4, "ad": 4, "": 4}
+        assert [star["name"] for star in STARS[42:]] == [*NAMED_STARS, "Industry Veteran"]
 
     @pytest.mark.parametrize("genre", GENRES)
     def test_genre_stars(self, genre: str) -> None:
@@ -198,14 +217,14 @@ class TestStars:
         ("condition", "expected"),
         [
             ("no-other-star", SOLO_STARS * 2),
-            ("other-star", [*TEAM_STARS * 2, CHEEKY_FRIEND]),
+            ("other-star", TEAM_STARS * 2),
             ("ad", AD_FRIENDS * 2),
-            ("", [*PLAIN_STARS, *PLAIN_STARS, PLAIN_STARS[0]]),
+            ("", PLAIN_STARS),
         ],
     )
     def test_other_families(self, condition: str, expected: list[tuple[int, ...]]) -> None:
-        """The stars of a family have its rows; five plain stars more hold named stars' places."""
-        stars = [star for star in STARS if star["condition"] == condition]
+        """The stars of a family have its rows."""
+        stars = [star for star in STARS[: 48 - 6] if star["condition"] == condition]
 
         assert expected == [star_numbers(star) for star in stars]
 
@@ -213,18 +232,42 @@ class TestStars:
         """The deck is listed family by family, the genres in their order."""
         conditions = [f"genre {genre}" for genre in GENRES for _ in range(4)]
         conditions += ["no-other-star"] * 6 + ["other-star"] * 4 + ["ad"] * 4 + [""] * 4
-        conditions += ["", "other-star", "", "", "", ""]
+        conditions += ["below-row-1", "other-star", "", "", "ad", "", ""]
 
         assert conditions == [star["condition"] for star in STARS]
 
-    @pytest.mark.rule("E2.CARDS.22", "E2.CARDS.23")
-    def test_cheeky_friend(self) -> None:
-        """Cheeky Friend wants another star, costs $2M and gives 4 viewers or 1."""
-        star = named(STARS, "Cheeky Friend")
+    @pytest.mark.parametrize(
+        "name",
+        [
+            pytest.param("Surpriser", marks=pytest.mark.rule("E2.CARDS.20")),
+            pytest.param("Cheeky Friend", marks=pytest.mark.rule("E2.CARDS.22", "E2.CARDS.23")),
+            pytest.param("Bollywood Star", marks=pytest.mark.rule("E2.CARDS.24")),
+            pytest.param("Versatile Actor", marks=pytest.mark.rule("E2.CARDS.25")),
+            pytest.param("Cross-Promoting Star", marks=pytest.mark.rule("E2.CARDS.26")),
+            pytest.param("Rerun Guy", marks=pytest.mark.rule("E2.CARDS.27")),
+        ],
+    )
+    def test_named_star(self, name: str) -> None:
+        """A named star has the numbers, condition and effects of its clause."""
+        star = named(STARS, name)
 
-        assert star["id"] == "cheeky-friend"
-        assert star["condition"] == "other-star"
-        assert star_numbers(star) == CHEEKY_FRIEND
+        assert (star_numbers(star), star["condition"], effects_of(star)) == NAMED_STARS[name]
+        assert [key for key in ("deck", "copies") if key in star] == []
+
+    @pytest.mark.rule("E2.CARDS.14")
+    def test_industry_veteran(self) -> None:
+        """Industry Veteran is a star of the network deck without costs, of 3 viewers or 1."""
+        star = named(STARS, "Industry Veteran")
+
+        assert (star_numbers(star), star["condition"], effects_of(star)) == INDUSTRY_VETERAN
+        assert (star["deck"], star["copies"]) == ("network", 2)
+
+    def test_sides_differ_for_a_reason(self) -> None:
+        """Viewers differ by side only with a condition, or where the side is chosen."""
+        for star in STARS:
+            chosen = any(effect["kind"] == "choose-side" for effect in effects_of(star))
+
+            assert (star["up"] != star["down"]) == (star["condition"] != "" or chosen), star["id"]
 
 
 class TestAds:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections import Counter
 
 import pytest
 
+from executives.networks.second_edition import bundled_cards
 from executives.rulebook import clause
 from support.card_data import (
     BOARDS,
@@ -20,15 +20,12 @@ from support.card_data import (
     NAMED_SHOWS,
     NAMED_STARS,
     NETWORK,
-    SHOW_TEMPLATES,
     SHOWS,
     STAND_INS,
-    STARS,
     STARTER,
     TIMESLOTS,
     ad_numbers,
     named,
-    slug,
     star_numbers,
     table_at,
     table_headers,
@@ -42,87 +39,43 @@ class TestNetwork:
 
     @pytest.mark.rule("E2.CARDS.41")
     def test_deck_size(self) -> None:
-        """The network deck has 54 cards, house cards filling it up."""
-        assert sum(card["copies"] for card in NETWORK) == 54
-        assert list(HOUSE_NETWORK) == [
-            card["name"] for card in NETWORK if card["name"] in HOUSE_NETWORK
-        ]
+        """The network deck has 54 cards: 32 of the house fill it up beside 22 named ones."""
+        house = [card for card in NETWORK if card["name"] in HOUSE_NETWORK]
+
+        assert list(HOUSE_NETWORK) == [card["name"] for card in house]
+        assert sum(card["copies"] for card in house) == 32
+        assert sum(card["copies"] for card in NETWORK) + 2 == 32 + 11 * 2 == 54
 
     @pytest.mark.rule("E2.CARDS.41")
     @pytest.mark.parametrize("name", HOUSE_NETWORK)
     def test_house_card(self, name: str) -> None:
-        """A house card has its timing, its effect, its own copies and those that stand in."""
+        """A house card has its copies, its timing and its effect."""
         card = named(NETWORK, name)
-        copies, timing, effect = HOUSE_NETWORK[name]
-        standing_in = sum(row["by"].count(card["id"]) for row in STAND_INS)
 
-        assert (timing, effect) == (card["timing"], card["effect"])
-        assert copies + standing_in == card["copies"]
+        assert HOUSE_NETWORK[name] == (card["copies"], card["timing"], card["effect"])
 
-    def test_stand_ins_are_spread_evenly(self) -> None:
-        """The first ten house cards hold two places of named cards each, the last two one each."""
-        by = Counter(id for row in STAND_INS if row["kind"] == "network" for id in row["by"])
+    @pytest.mark.parametrize("name", NAMED_NETWORK)
+    def test_named_card(self, name: str) -> None:
+        """A named card has the timing and the effect of the clause that speaks of it."""
+        card = named(NETWORK, name)
 
-        assert dict(zip(map(slug, HOUSE_NETWORK), [2] * 10 + [1] * 2, strict=True)) == by
-
-
-class TestStandIns:
-    """Tests for the table of places that named cards will take."""
-
-    def test_complete(self) -> None:
-        """All named cards but Dextrous and Cheeky Friend have stand-ins, in 22, 3 and 5 places."""
-        rows = {(row["kind"], row["card"]): row["copies"] for row in STAND_INS}
-        expected = {("show", name): 1 for name in NAMED_SHOWS if name != "Dextrous"}
-        expected |= {("star", name): 1 for name in NAMED_STARS if name != "Cheeky Friend"}
-        expected |= {("network", name): 2 for name in NAMED_NETWORK}
-        totals: Counter[str] = Counter()
-        for row in STAND_INS:
-            totals[row["kind"]] += row["copies"]
-
-        assert expected == rows
-        assert len(rows) == len(STAND_INS)
-        assert totals == {"network": 22, "show": 3, "star": 5}
+        assert NAMED_NETWORK[name] == (card["timing"], card["effect"])
+        assert clause(card["effect"]["rule"]).text.startswith(f"{name} (network, ")
 
     @pytest.mark.rule("E2.CARDS.42")
     def test_copies(self) -> None:
-        """A named network card has two places, a named star or show one, held or stood in for."""
-        names = [card["name"] for card in EVERY_CARD]
+        """A named network card is there twice, a named star or show once."""
+        copies = {card["name"]: card.get("copies", 1) for card in EVERY_CARD}
 
-        for name in NAMED_NETWORK | NAMED_STARS | set(NAMED_SHOWS):
-            stood_in = sum(row["copies"] for row in STAND_INS if row["card"] == name)
-            places = names.count(name) + stood_in
+        for name in (*NAMED_NETWORK, "Industry Veteran"):
+            assert copies[name] == 2, name
+        for name in (*NAMED_STARS, *NAMED_SHOWS):
+            assert copies[name] == 1, name
 
-            assert (2 if name in NAMED_NETWORK else 1) == places, name
-
-    def test_by_names_one_card_per_place(self) -> None:
-        """A row names as many cards as it has copies, all of its own kind."""
-        for row in STAND_INS:
-            assert list(row) == ["card", "kind", "copies", "by"]
-            assert row["copies"] == len(row["by"])
-            assert set(row["by"]) <= {card["id"] for card in CARDS[row["kind"]]}
-
-    def test_no_card_holds_two_places(self) -> None:
-        """No show and no star stands in twice."""
-        by = [id for row in STAND_INS if row["kind"] != "network" for id in row["by"]]
-
-        assert len(by) == len(set(by))
-
-    def test_shows_hold_the_place_of_their_genre(self) -> None:
-        """A show stands in for the named show of its genre on the second template of its deck."""
-        shows = {show["id"]: show for show in SHOWS}
-        for row in STAND_INS:
-            if row["kind"] == "show":
-                show = shows[row["by"][0]]
-
-                assert ("round_2_3", NAMED_SHOWS[row["card"]]) == (show["deck"], show["genre"])
-                assert SHOW_TEMPLATES["round_2_3"][1][4] == show["slots"]
-
-    def test_stars_are_plain(self) -> None:
-        """A star that stands in for a named star has no condition."""
-        stars = {star["id"]: star for star in STARS}
-        for row in STAND_INS:
-            if row["kind"] == "star":
-                assert stars[row["by"][0]]["condition"] == ""
+    def test_no_card_stands_in_for_another(self) -> None:
+        """No place is held for a named card whose effect is not there: the table is empty."""
+        assert STAND_INS == []
+        assert bundled_cards().stand_ins == ()
 
 
 class TestStarterCards:
@@ -178,7 +131,7 @@ class TestBoards:
         assert {
             *("game", "display", "starting_cash", "pass_track", "shortfall", "viewer_floor"),
             *("round_total_floor", "genres", "genre_track", "time_machine", "rondel"),
-            *("season_penalty", "waived_slots", "rerun_bonus", "moguls"),
+            *("season_penalty", "waived_slots", "rerun_bonus", "moguls", "bonus", "telly_time"),
         } <= set(BOARDS)
 
     def test_lists_are_as_long_as_what_they_count(self) -> None:

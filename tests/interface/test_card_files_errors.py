@@ -90,6 +90,57 @@ WORDS = {
     "two words": ("ad", {"id": "two words"}, "ad[1].id", "is not one word"),
     "copies": ("ad", {"copies": 27}, "ad[1].copies", "from 1 to 26, not 27"),
     "no copies": ("ad", {"copies": 0}, "ad[1].copies", "from 1 to 26, not 0"),
+    "deck of a star": ("star", {"deck": "ad"}, "star[1].deck", "'ad' is no star deck"),
+    "module": ("ad", {"module": "moguls"}, "ad[1].module", "'moguls' is no module with cards"),
+    "module of a mogul": ("mogul", {"module": ""}, "mogul[1].module", "unknown key 'module'"),
+    "side": (
+        "star",
+        {"effect": {"kind": "turn-up-ad", "side": "left"}},
+        "star[1].effect.side",
+        "'left' is no side",
+    ),
+    "genre of an effect": (
+        "show",
+        {"effect": {"kind": "advance-when-produced", "genre": "western"}},
+        "show[1].effect.genre",
+        "'western' is no genre",
+    ),
+    "no genre of an effect": (
+        "show",
+        {"effect": {"kind": "advance-when-produced"}},
+        "show[1]",
+        "advance-when-produced indicates no genre",
+    ),
+    "genre of a module": ("show", {"genre": "quiz"}, "show[1].genre", "'quiz' belongs to Telly"),
+    "timeslot of a module": (
+        "show",
+        {"timeslot": "weekend"},
+        "show[1].timeslot",
+        "'weekend' belongs to Telly Time, so the card needs module = 'telly_time'",
+    ),
+    "condition of a module": (
+        "star",
+        {"condition": "genre kids"},
+        "star[1].condition",
+        "'kids' belongs to Telly",
+    ),
+    "timeslot that an ad wants": (
+        "ad",
+        {"condition": "timeslot weekend"},
+        "ad[1].condition",
+        "'weekend' belongs to Telly",
+    ),
+    "effect of a module": (
+        "network",
+        {
+            "effects": [
+                {"kind": "advance-genre"},
+                {"kind": "advance-when-produced", "genre": "chat"},
+            ]
+        },
+        "network[1].effects[2].genre",
+        "'chat' belongs to Telly",
+    ),
     "key": ("ad", {"colour": "red"}, "ad[1].colour", "unknown key 'colour'"),
     "effect": ("network", {"effect": {"kind": "fly"}}, "network[1]", "unknown effect 'fly'"),
     "kind": ("network", {"effect": {"amount": 1}}, "network[1].effect", "'kind' is missing"),
@@ -165,6 +216,49 @@ BOARDS = {
     "mogul space": ({"genre_track": {"mogul": {"space": 7}}}, "mogul.space", "no space 7"),
     "outcomes": ({"solo": {"outcomes": {"a": 0, "b": 0}}}, "boards.solo.outcomes", "go up"),
     "no outcome": ({"solo": {"outcomes": {}}}, "boards.solo.outcomes", "begin with 0"),
+    "further draw": ({"bonus": {"jackpot": {}}}, "boards.bonus.jackpot", "'draw' is missing"),
+    "deck of a draw": (
+        {"bonus": {"windfall": {"draw": {"cat": 1}}}},
+        "boards.bonus.windfall.draw.cat",
+        "there is no deck 'cat'",
+    ),
+    "name of a draw": (
+        {"bonus": {"three-colour": {"draw": {"ad": 1}}}},
+        "boards.bonus.three-colour",
+        "a space of the track has the bonus 'three-colour'",
+    ),
+    "grid": (
+        {"telly_time": {"grid": [*"abcdefghi"]}},
+        "boards.telly_time.grid",
+        "each genre once: action, drama, reality, sci-fi, sitcom, sports, kids, chat, quiz",
+    ),
+    "size of the grid": ({"telly_time": {"grid": ["a"]}}, "boards.telly_time.grid", "9 items"),
+    "genres without a square": (
+        {"genres": {"names": [*"abcdef"]}},
+        "boards.telly_time.grid",
+        "expected each genre once: a, b, c, d, e, f, kids, chat, quiz",
+    ),
+    "genre without a power": (
+        {"telly_time": {"genres": ["kids", "chat", "opera"]}},
+        "boards.telly_time.genres[3]",
+        "'opera' is no genre with a power of its own",
+    ),
+    "fourth timeslot": (
+        {"telly_time": {"timeslot": "9pm"}},
+        "boards.telly_time.timeslot",
+        "'9pm' is a timeslot of every game",
+    ),
+    "space of a line": (
+        {"telly_time": {"line_spaces": [2, 3, 7]}},
+        "boards.telly_time.line_spaces[3]",
+        "the track has no space 7",
+    ),
+    "lines": (
+        {"telly_time": {"line_spaces": [2] * 9}},
+        "telly_time.line_spaces",
+        "8 items at most",
+    ),
+    "cash to convert": ({"telly_time": {"quiz_cash": 99}}, "telly_time.quiz_cash", "from 0 to 20"),
     "machine": ({"time_machine": {"costs": [0, 1]}}, "boards.time_machine.costs", "6 items"),
 }
 

@@ -21,7 +21,7 @@ executives = ["butcher", "beeb", "continuum"]
 cash = 4
 ads = []
 [display]
-stars = ["cheeky-friend", "award-shelf-agnes"]
+stars = ["cheeky-friend", "national-treasure-nora"]
 ads = ["fizz-cola"]
 """
 
@@ -131,7 +131,7 @@ def test_an_illegal_decision_is_a_negative_answer(
     position: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """Why not, what instead, by which clause; exit code 1."""
-    out, err = run(capsys, "explain", position, "Ann sign-star award-shelf-agnes", code=1)
+    out, err = run(capsys, "explain", position, "Ann sign-star national-treasure-nora", code=1)
     assert err == []
     assert out[1] == "  - it costs $6M and the cash is $4M [E2.BASE.34]"
     assert out[3] == "    sign-star cheeky-friend"
@@ -154,9 +154,9 @@ def test_an_illegal_decision_on_the_way_is_the_answer(
     position: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """What cannot be played before the last is explained instead of it."""
-    text = "Ann sign-star award-shelf-agnes; Bo rondel sign-ad"
+    text = "Ann sign-star national-treasure-nora; Bo rondel sign-ad"
     out, _ = run(capsys, "explain", position, text, code=1)
-    assert out[0] == "Illegal: Ann sign-star award-shelf-agnes"
+    assert out[0] == "Illegal: Ann sign-star national-treasure-nora"
 
 
 def test_a_decision_in_a_replay_is_explained(

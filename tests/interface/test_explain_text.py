@@ -38,7 +38,7 @@ stars = []
 lineup.8pm = { show = "dextrous", row = 2, cards = ["starter-star-a"] }
 [display]
 shows = ["moon-janitors"]
-stars = ["award-shelf-agnes"]
+stars = ["national-treasure-nora"]
 ads = ["fizz-cola"]
 network = []
 """
@@ -68,9 +68,9 @@ def test_a_legal_action_reads_like_a_story() -> None:
 
 def test_an_illegal_action_has_reasons_and_alternatives() -> None:
     """Every reason with numbers and clause, then what may be done instead."""
-    lines = told(Table(POSITION), "Ann sign-star award-shelf-agnes")
+    lines = told(Table(POSITION), "Ann sign-star national-treasure-nora")
     assert lines[:3] == [
-        "Illegal: Ann sign-star award-shelf-agnes",
+        "Illegal: Ann sign-star national-treasure-nora",
         "  - it costs $6M and the cash is $1M [E2.BASE.34]",
         "  The nearest legal actions of Ann:",
     ]
@@ -220,7 +220,7 @@ def test_what_is_not_possible_has_an_example_with_its_reasons() -> None:
     legal = {type(action) for action in table.game.legal_actions(table.state)}
     for kind, name in FIVE_AND_PASS.items():
         assert (f"{name}, e.g. " in refused) == (kind not in legal)
-    assert "sign-star award-shelf-agnes: it costs $6M and the cash is $1M [E2.BASE.34]" in refused
+    assert "sign-star national-treasure-nora: it costs $6M and the cash is $1M [E2.BASE.34]" in refused
     assert "produce moon-janitors 8pm: it costs $2M in all and the cash is $1M" in refused
 
 

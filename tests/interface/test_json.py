@@ -149,7 +149,7 @@ def test_records_of_plugins_come_back() -> None:
         seen.add(type(action).__name__)
         assert same(state, FIVE)
         assert same(action, FIVE)
-    assert {"Promoting", "Asking", "Promote"} <= seen
+    assert {"Favouring", "Asking", "Promote"} <= seen
     assert seen & {"Give", "Refuse"}
 
 

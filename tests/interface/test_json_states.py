@@ -308,7 +308,7 @@ def test_frames_about_a_show_need_one() -> None:
 
 def test_slots_in_frames_of_plugins_exist() -> None:
     """A frame with a seat, a timeslot and a slot means one that is there, whoever made it."""
-    state = next(s for s, _ in positions(FIVE, 3, 9) if type(s.pending[-1]).__name__ == "Promoting")
+    state = next(s for s, _ in positions(FIVE, 3, 9) if type(s.pending[-1]).__name__ == "Favouring")
     place = f"pending[{len(state.pending) - 1}].slot"
     found = told(("pending", len(state.pending) - 1, "slot"), 9, state, FIVE)
     assert found == {place: "the show in this timeslot has no slot 9"}

@@ -58,7 +58,7 @@ def test_all_kinds_of_decisions_were_written() -> None:
     for name in LINES:
         for state in states_of(name):
             found[type(state.pending[-1]).__name__ if state.pending else "over"] += 1
-    expected = {"Turn", "Filling", "Keep", "ChoosingExecutives", "Promoting", "Asking", "over"}
+    expected = {"Turn", "Filling", "Keep", "ChoosingExecutives", "Favouring", "Asking", "over"}
     assert expected <= set(found)
 
 

@@ -82,14 +82,15 @@ def test_the_card_sets_that_are_read_fit() -> None:
     assert fits("cards", EXAMPLE)
 
 
-@pytest.mark.parametrize("number", range(4))
+@pytest.mark.parametrize("number", range(5))
 def test_the_positions_that_are_read_fit(number: int) -> None:
-    """Every state of random games, with built-in executives, plugins and moguls."""
+    """Every state of random games, with built-in executives, plugins and all modules."""
     game = (
         three_seats(),
         networks.Game(("Ann", "Bo"), executives=(), modules=("moguls",)),
         games(2, None, modules=("moguls",))[0],
-        games(3, (3, 4, 2))[0],
+        games(3, ("broker", "glamour", "continuum"))[0],
+        games(3, None, modules=("moguls", "telly_time"))[0],
     )[number]
     for state, _ in line_of_play(game, 8):
         document = {**document_of(game, state), **header_of_game(game)}

@@ -15,11 +15,6 @@ id = "test-room-count"
 name = "Test Room Count"
 timing = "game-end"
 effect = { kind = "end-score", amount = 1, per = "green-room-stars" }
-[[cards.network]]
-id = "test-star-count"
-name = "Test Star Count"
-timing = "game-end"
-effect = { kind = "end-score", amount = 1, per = "stars-everywhere" }
 """
 
 
@@ -65,9 +60,10 @@ top = ["anomaly-a"]
 
 
 @pytest.mark.rule("E2.CARDS.43")
-@pytest.mark.parametrize("card", ["test-room-count", "test-star-count"])
+@pytest.mark.parametrize("card", ["test-room-count", "awards-show-a"])
 def test_anomalies_count_among_green_room_stars(card: str) -> None:
-    """Stand-in card, 1 viewer per star of the green room: 2 anomalies and a star count 3."""
+    """Awards Show, or a card for 1 viewer per star of the green room: 2 anomalies and a star count
+    3."""
     table = Table(f"""
 round = 5
 turn = "Ann"

@@ -28,7 +28,7 @@ DISPLAY = {
     "shows": '"test-star-show"',
     "stars": '"test-star", "cheeky-friend"',
     "ads": '"test-ad", "fizz-cola"',
-    "network": '"test-loan", "test-agency", "test-sponsor", "test-pockets"',
+    "network": '"test-loan", "talent-agency-a", "test-sponsor", "test-pockets"',
     "cash": 4,
     "room": "",
     "lineup": 'lineup = { 9pm = { show = "test-plain-show" } }',
@@ -232,10 +232,10 @@ def test_other_network_cards_are_kept_without_cost(card: str) -> None:
 
 @pytest.mark.rule("E2.BASE.37")
 def test_a_one_shot_network_card_is_kept_and_can_be_used() -> None:
-    """The stand-in for the Talent Agency lies in the green room, ready for this turn already."""
-    table = turn(cash=0).play("Ann take test-agency")
-    assert table.player("Ann").network == ("test-agency",)
-    assert table.legal("Ann") == {"use test-agency", "end-turn"}
+    """Talent Agency lies in the green room, ready for this turn already."""
+    table = turn(cash=0).play("Ann take talent-agency-a")
+    assert table.player("Ann").network == ("talent-agency-a",)
+    assert table.legal("Ann") == {"use talent-agency-a", "end-turn"}
 
 
 @pytest.mark.rule("E2.BASE.37")

@@ -67,7 +67,7 @@ ads = [{ads}]
 
 
 def producing(
-    slots: str, stars: str = "", ads: str = "", displayed: str = "walk-on-wally"
+    slots: str, stars: str = "", ads: str = "", displayed: str = "extra-number-seven"
 ) -> Table:
     """Ann may produce a free drama with these slots from a green room of these cards."""
     return Table(
@@ -115,11 +115,11 @@ def test_a_displayed_star_cannot_be_attached() -> None:
 @pytest.mark.rule("E2.BASE.42")
 def test_stars_of_others_and_of_the_lineup_cannot_be_attached() -> None:
     """Neither another green room nor an own lineup show supplies a card."""
-    document = PRODUCTION.format(stars='"plain-star"', ads="", displayed="walk-on-wally")
+    document = PRODUCTION.format(stars='"plain-star"', ads="", displayed="extra-number-seven")
     document += '[players.Ann.lineup]\n8pm = { show = "snail-derby", cards = ["other-star"] }\n'
-    document += '[players.Bo]\nstars = ["understudy-uma"]\n'
+    document += '[players.Bo]\nstars = ["fill-in-wendy"]\n'
     table = Table(document + CARDS.format(slots='["star!"]')).play("Ann produce test-drama 9pm")
-    assert "E2.BASE.42" in table.refuses("Ann attach understudy-uma")
+    assert "E2.BASE.42" in table.refuses("Ann attach fill-in-wendy")
     assert "E2.BASE.42" in table.refuses("Ann attach other-star")
 
 
@@ -225,7 +225,7 @@ def test_add_or_replace_is_an_action() -> None:
 def test_beeb_may_take_another_such_action_as_its_bonus() -> None:
     """BEEB on the last space of its rondel adds two cards in one turn, and not three."""
     document = LINEUP.format(
-        stars='"plain-star", "other-star", "walk-on-wally"', ads="", cards="", grants="move due"
+        stars='"plain-star", "other-star", "extra-number-seven"', ads="", cards="", grants="move due"
     )
     game = '[game]\nexecutives = ["beeb", "butcher", "continuum"]\n'
     table = Table(document + CARDS.format(slots='["star?", "star?", "star?"]') + game)

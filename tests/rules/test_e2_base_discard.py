@@ -31,7 +31,7 @@ LINEUP = """
 turn = "Ann"
 display.shows = ["snail-derby"]
 display.network = ["bank-loan-a"]
-decks.star.top = ["walk-on-wally"]
+decks.star.top = ["extra-number-seven"]
 [players.Ann]
 cash = 9
 stars = [{held}]
@@ -65,7 +65,7 @@ def test_stars_and_ads_go_to_the_bottom_of_their_decks_in_slot_order(
     table.play("Ann produce snail-derby 9pm")
     assert table.state.decks[DeckId.STAR].rest[-2:] == stars
     assert table.state.decks[DeckId.AD].rest[-2:] == ads
-    assert table.state.decks[DeckId.STAR].top == ("walk-on-wally",)
+    assert table.state.decks[DeckId.STAR].top == ("extra-number-seven",)
 
 
 @pytest.mark.rule("E2.BASE.57")
@@ -160,13 +160,13 @@ turn = { player = "Ann", grants = ["any due", "any"] }
 [players.Ann]
 stars = ["cheeky-friend"]
 ads = ["wobbly-jelly"]
-lineup.9pm = { show = "dextrous", cards = ["walk-on-wally", "fizz-cola"] }
+lineup.9pm = { show = "dextrous", cards = ["extra-number-seven", "fizz-cola"] }
 """
     table = Table(game, game.position(document))
     table.play("Ann add-or-replace wobbly-jelly 9pm slot 2")
     assert "fizz-cola" in table.state.box
     table.play("Ann add-or-replace cheeky-friend 9pm slot 1")
-    assert table.state.decks[DeckId.STAR].rest[-1] == "walk-on-wally"
+    assert table.state.decks[DeckId.STAR].rest[-1] == "extra-number-seven"
 
 
 @pytest.mark.rule("E2.BASE.57", "E2.SOLO.03")

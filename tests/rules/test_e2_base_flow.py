@@ -261,7 +261,7 @@ def test_left_over_shows_leave_the_game() -> None:
     [
         ("stars", DeckId.STAR, ("test-star", "cheeky-friend", "test-second-star")),
         ("ads", DeckId.AD, ("fizz-cola", "test-ad")),
-        ("network", DeckId.NETWORK, ("test-pockets", "test-loan", "test-agency")),
+        ("network", DeckId.NETWORK, ("test-pockets", "test-loan", "talent-agency-a")),
     ],
 )
 def test_other_cards_go_to_the_bottom_of_their_deck_left_to_right(

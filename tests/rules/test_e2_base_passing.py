@@ -154,12 +154,12 @@ first = "Bo"
 [display]
 ads = ["test-ad", "fizz-cola"]
 [players.Bo]
-network = ["test-extension", "test-agency"]
+network = ["test-extension", "talent-agency-a"]
 lineup = { 8pm = { show = "test-plain-show", row = 3 } }
 [game]
 executives = []
 """
-    table = Table(text + CARDS).play("Bo use test-agency", "Bo pass cash")
+    table = Table(text + CARDS).play("Bo use talent-agency-a", "Bo pass cash")
     assert table.to_act() == ["Cy"]
     assert table.legal("Bo") == set()
     assert "E2.BASE.23" in table.refuses("Bo use test-extension")

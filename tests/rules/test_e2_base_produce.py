@@ -53,7 +53,7 @@ passed = ["Bo", "Cy"]
 shows = ["test-drama", "test-soap", "test-quiz"]
 [players.Ann]
 cash = 10
-stars = ["understudy-uma"]
+stars = ["fill-in-wendy"]
 ads = []
 """
 
@@ -118,10 +118,10 @@ def test_options_are_declared_before_anything_changes() -> None:
 def test_the_steps_follow_one_another_without_anything_between() -> None:
     """Between the steps only the production goes on; then they have come in their order."""
     table = opening().play("Ann produce test-drama 8pm")
-    assert table.legal("Ann") == {"attach understudy-uma"}
+    assert table.legal("Ann") == {"attach fill-in-wendy"}
     assert table.refuses("Ann pass cash")
     table = opening()
-    seen = rules_of(table, "Ann produce test-drama 8pm", "Ann attach understudy-uma")
+    seen = rules_of(table, "Ann produce test-drama 8pm", "Ann attach fill-in-wendy")
     steps = ["E2.BASE.39", "E2.BASE.40", "E2.BASE.38", "E2.BASE.42", "E2.BASE.47", "E2.BASE.52"]
     assert [rule for rule in seen if rule in steps] == steps
 
@@ -167,7 +167,7 @@ def test_a_show_that_cannot_be_paid_cannot_be_produced() -> None:
 
 
 OLD_SHOW = (
-    OPENING.replace('"test-soap", ', "").replace('["understudy-uma"]', "[]")
+    OPENING.replace('"test-soap", ', "").replace('["fill-in-wendy"]', "[]")
     + """
 [players.Ann.lineup]
 9pm = { show = "test-soap", cards = ["sidekick-sid", "fizz-cola", "jingle-jenny"] }
@@ -202,9 +202,9 @@ def test_cards_of_the_old_show_cannot_be_used_on_the_new_one() -> None:
 def test_the_old_cards_are_discarded_before_anything_is_attached() -> None:
     """While the new show's slot is filled the old show's stars are gone already."""
     document = OLD_SHOW
-    table = opening(document.replace("stars = []", 'stars = ["understudy-uma"]'))
+    table = opening(document.replace("stars = []", 'stars = ["fill-in-wendy"]'))
     table.play("Ann produce test-drama 9pm")
-    assert table.legal("Ann") == {"attach understudy-uma"}
+    assert table.legal("Ann") == {"attach fill-in-wendy"}
     assert table.state.decks[DeckId.STAR].rest[-1] == "jingle-jenny"
 
 
@@ -214,7 +214,7 @@ def test_a_change_of_genre_is_decided_before_attaching() -> None:
     table = table_of(GENRE_CHANGER, OPENING + SHOWS).play("Ann produce test-drama 9pm")
     assert table.legal("Ann") == {"commit", "declare to-sports"}
     table.play("Ann commit")
-    assert table.legal("Ann") == {"attach understudy-uma"}
+    assert table.legal("Ann") == {"attach fill-in-wendy"}
     assert table.refuses("Ann declare to-sports")
 
 
@@ -222,7 +222,7 @@ def test_a_change_of_genre_is_decided_before_attaching() -> None:
 @pytest.mark.parametrize(("star", "up"), [("sweatband-sally", 1), ("gloria-sighsworth", 0)])
 def test_only_the_new_genre_counts_for_what_follows(star: str, up: int) -> None:
     """Stand-in: a drama made sports turns the sports star up, the drama star down."""
-    document = OPENING.replace("understudy-uma", star) + SHOWS
+    document = OPENING.replace("fill-in-wendy", star) + SHOWS
     table = table_of(GENRE_CHANGER, document)
     table.play(f"Ann produce test-drama 9pm; declare to-sports; attach {star}")
     assert table.show("Ann", "9pm").up == up
@@ -234,7 +234,7 @@ def test_only_the_new_genre_counts_for_what_follows(star: str, up: int) -> None:
 @pytest.mark.parametrize(("timeslot", "row"), [("8pm", 3), ("9pm", 1), ("10pm", 3)])
 def test_a_show_outside_its_timeslot_starts_in_row_three(timeslot: str, row: int) -> None:
     """A 9pm show starts in row 1 at 9pm and in row 3 elsewhere."""
-    table = opening().play(f"Ann produce test-drama {timeslot}; attach understudy-uma")
+    table = opening().play(f"Ann produce test-drama {timeslot}; attach fill-in-wendy")
     assert table.show("Ann", timeslot).row == row
 
 
@@ -250,8 +250,8 @@ def test_a_show_for_any_timeslot_is_never_penalised(timeslot: str) -> None:
 @pytest.mark.parametrize(("timeslot", "values"), [("9pm", (7, 5, 3)), ("8pm", (3, 1, 1))])
 def test_the_rows_that_a_show_scores(timeslot: str, values: tuple[int, ...]) -> None:
     """Without a penalty rows 1, 2, 3 score in turn; with it row 3 once, then row 4."""
-    document = OPENING.replace("understudy-uma", "crowd-scene-colin")
-    table = opening(document).play(f"Ann produce test-drama {timeslot}; attach crowd-scene-colin")
+    document = OPENING.replace("fill-in-wendy", "extra-number-seven")
+    table = opening(document).play(f"Ann produce test-drama {timeslot}; attach extra-number-seven")
     for value, starters in zip(values, (2 + 2, 1 + 1, 1 + 1), strict=True):
         before = table.player("Ann").viewers
         finish_round(table)
@@ -261,7 +261,7 @@ def test_the_rows_that_a_show_scores(timeslot: str, values: tuple[int, ...]) -> 
 @pytest.mark.rule("E2.BASE.52")
 def test_a_production_advances_on_the_track_of_its_genre() -> None:
     """A drama moves the marker on the drama track, and no other, by one space."""
-    table = opening().play("Ann produce test-drama 9pm; attach understudy-uma")
+    table = opening().play("Ann produce test-drama 9pm; attach fill-in-wendy")
     tracks = dict(zip(table.game.boards.genres, table.player("Ann").tracks, strict=True))
     assert tracks["drama"] == 1
     assert sum(tracks.values()) == 1
@@ -285,7 +285,7 @@ def test_a_show_may_be_replaced_in_the_round_of_its_production() -> None:
     """Three productions in one timeslot and round: only cash, cards and turns limit them."""
     table = opening().play("Ann produce test-quiz 9pm")
     table.play("Ann produce test-soap 9pm; leave-empty; leave-empty")
-    table.play("Ann produce test-drama 9pm; attach understudy-uma")
+    table.play("Ann produce test-drama 9pm; attach fill-in-wendy")
     assert table.show("Ann", "9pm").show == "test-drama"
     assert [rerun.show for rerun in table.player("Ann").reruns][1:] == ["test-quiz", "test-soap"]
     assert table.player("Ann").cash == 10 - 1 - 2 - 4

@@ -193,7 +193,7 @@ def test_a_show_score_may_be_negative() -> None:
 @pytest.mark.rule("E2.BASE.67")
 def test_effects_use_the_score_with_texts_and_executive() -> None:
     """Stand-in: row 5, star 2, its text 2 and the executive's 1 make 10, for effects too."""
-    text = document(row=2, first="[8, 5, 3, 2]", cards='"understudy-uma"')
+    text = document(row=2, first="[8, 5, 3, 2]", cards='"fill-in-wendy"')
     table = table_of(CRITIC, text).play("Cy pass cash")
     score = 5 + 2 + 2 + 1
     second_show = 0 + 1

@@ -47,7 +47,7 @@ def words(table: Table, name: str = "Ann") -> set[str]:
 
 
 ACTIONS = {"sign-star", "sign-ad", "produce", "take", "add-or-replace"}
-AGENCY, EXTENSION = '"test-agency"', '"test-extension"'
+AGENCY, EXTENSION = '"talent-agency-a"', '"test-extension"'
 
 
 # -- order of turns -----------------------------------------------------------------------------
@@ -94,7 +94,7 @@ def test_a_turn_is_one_action_or_a_pass() -> None:
 @pytest.mark.rule("E2.BASE.24")
 def test_an_extra_action_is_any_action_of_choice() -> None:
     """After the own action all five actions are on offer again, but for a turn only."""
-    table = turn(AGENCY).play("Ann use test-agency", "Ann sign-star test-star")
+    table = turn(AGENCY).play("Ann use talent-agency-a", "Ann sign-star test-star")
     assert table.to_act() == ["Ann"]
     assert words(table) == ACTIONS | {"end-turn"}
     table.play("Ann sign-star test-second-star")
@@ -121,7 +121,7 @@ def test_extra_actions_add_up() -> None:
 @pytest.mark.rule("E2.BASE.25")
 def test_a_pass_is_no_extra_action() -> None:
     """After the own action the extra one may not be a pass."""
-    table = turn(AGENCY).play("Ann use test-agency", "Ann sign-ad test-ad")
+    table = turn(AGENCY).play("Ann use talent-agency-a", "Ann sign-ad test-ad")
     assert "E2.BASE.25" in table.refuses("Ann pass cash")
     assert "pass" not in words(table)
 
@@ -156,7 +156,7 @@ executives = []
 @pytest.mark.rule("E2.BASE.25")
 def test_a_free_effect_does_not_strike_the_pass() -> None:
     """After the one-shot alone the player may still pass, and that ends the turn."""
-    table = turn(AGENCY).play("Ann use test-agency")
+    table = turn(AGENCY).play("Ann use talent-agency-a")
     assert table.allows("Ann pass cash")
     table.play("Ann pass cash")
     assert table.to_act() == ["Bo"]
@@ -198,7 +198,7 @@ def test_a_one_shot_before_the_action() -> None:
 def test_a_one_shot_between_two_actions_and_after_the_last() -> None:
     """An extra action is bought after the first action; the marker moves after the second."""
     table = turn(f"{AGENCY}, {EXTENSION}", row=4).play("Ann sign-ad test-ad")
-    table.play("Ann use test-agency", "Ann sign-star test-star")
+    table.play("Ann use talent-agency-a", "Ann sign-star test-star")
     assert table.to_act() == ["Ann"]
     table.play("Ann use test-extension", "Ann choose 8pm")
     assert table.show("Ann", "8pm").row == 4 - 1
@@ -227,7 +227,7 @@ def test_no_free_effect_while_another_effect_is_resolved(effect: str) -> None:
     """Not while drawn cards, slots or a show are to be chosen."""
     table = turn(f"{AGENCY}, {EXTENSION}", row=3).play(effect)
     assert table.to_act() == ["Ann"]
-    assert "E2.BASE.26" in table.refuses("Ann use test-agency")
+    assert "E2.BASE.26" in table.refuses("Ann use talent-agency-a")
     assert "use" not in words(table)
 
 
@@ -235,7 +235,7 @@ def test_no_free_effect_while_another_effect_is_resolved(effect: str) -> None:
 def test_no_free_effect_in_the_turn_of_another() -> None:
     """Ann cannot use her card while it is Bo's turn."""
     table = turn(AGENCY, name="Bo")
-    assert "E2.BASE.23" in table.refuses("Ann use test-agency")
+    assert "E2.BASE.23" in table.refuses("Ann use talent-agency-a")
     assert not table.legal("Ann")
 
 
@@ -281,7 +281,7 @@ def test_a_bonus_that_cannot_be_used_does_not_keep_the_turn_open() -> None:
 @pytest.mark.rule("E2.BASE.28")
 def test_an_extra_action_not_used_is_forfeited() -> None:
     """Ann ends her turn with an extra action left: her next turn has one action only."""
-    table = turn(AGENCY).play("Ann use test-agency", "Ann sign-ad test-ad", "Ann end-turn")
+    table = turn(AGENCY).play("Ann use talent-agency-a", "Ann sign-ad test-ad", "Ann end-turn")
     assert table.to_act() == ["Bo"]
     table.play("Bo take test-loan", "Cy pass cash", "Ann sign-star test-star")
     assert "E2.BASE.23" in table.refuses("Ann sign-star test-second-star")
@@ -291,7 +291,7 @@ def test_an_extra_action_not_used_is_forfeited() -> None:
 @pytest.mark.rule("E2.BASE.28")
 def test_after_free_effects_alone_an_action_or_a_pass_is_still_owed() -> None:
     """The turn cannot be ended after the one-shot, with or without a further grant."""
-    cards = {"test-agency": (1, ()), "test-extension": (2, ("Ann choose 8pm",))}
+    cards = {"talent-agency-a": (1, ()), "test-extension": (2, ("Ann choose 8pm",))}
     for card, (row, choice) in cards.items():
         table = turn(f'"{card}"', row=row).play(f"Ann use {card}", *choice)
         assert table.to_act() == ["Ann"]

@@ -35,8 +35,8 @@ def test_space_one_allows_sign_a_star() -> None:
     table = table_on("sign-star", cash=9, rest=EVERYTHING)
     assert kinds(table) & ALL_ACTIONS == {"sign-star"}
     assert "E2.BASE.23" in table.refuses("Ann sign-ad fizz-cola")
-    table.play("Ann sign-star understudy-uma")
-    assert table.player("Ann").stars == ("starter-star-a", "understudy-uma")
+    table.play("Ann sign-star fill-in-wendy")
+    assert table.player("Ann").stars == ("starter-star-a", "fill-in-wendy")
     assert table.player("Ann").cash == 9 - 2
     assert kinds(table) & ALL_ACTIONS == set()
 
@@ -44,11 +44,11 @@ def test_space_one_allows_sign_a_star() -> None:
 @pytest.mark.rule("E2.BEEB.15")
 def test_the_star_bonus_adds_the_top_star_of_the_deck_for_one() -> None:
     """$1M is paid, and the star on top of the deck lies at the right end of the display, once."""
-    deck = '\n[decks.star]\nnext = ["award-shelf-agnes", "cheeky-friend"]'
+    deck = '\n[decks.star]\nnext = ["national-treasure-nora", "cheeky-friend"]'
     table = table_on("sign-star", cash=3, rest=EVERYTHING + deck)
     table.play("Ann add-star")
     assert table.player("Ann").cash == 3 - 1
-    stars = ("walk-on-wally", "understudy-uma", "award-shelf-agnes")
+    stars = ("extra-number-seven", "fill-in-wendy", "national-treasure-nora")
     assert table.state.display[Row.STARS] == stars
     assert "E2.BEEB.15" in table.refuses("Ann add-star")
 
@@ -85,10 +85,10 @@ def test_the_star_bonus_belongs_to_the_star_space() -> None:
 @pytest.mark.rule("E2.BEEB.16")
 def test_the_star_bonus_needs_no_star_in_the_display() -> None:
     """With no star displayed the bonus is legal, and its star can be signed."""
-    rest = '[display]\nstars = []\n[decks.star]\nnext = ["understudy-uma"]'
+    rest = '[display]\nstars = []\n[decks.star]\nnext = ["fill-in-wendy"]'
     table = table_on("sign-star", cash=3, rest=rest)
     assert kinds(table) == {"add-star", "end-turn"}
-    table.play("Ann add-star", "Ann sign-star understudy-uma")
+    table.play("Ann add-star", "Ann sign-star fill-in-wendy")
     assert table.player("Ann").cash == 3 - 1 - 2
 
 
@@ -352,13 +352,13 @@ def test_a_single_add_is_the_action_of_the_space() -> None:
 @pytest.mark.rule("E2.BEEB.26")
 def test_the_bonus_of_space_five_is_one_more_add_or_replace() -> None:
     """Two cards are attached in one turn, which then ends."""
-    table = table_on("add", ann='stars = ["walk-on-wally", "understudy-uma"]', rest=FRESH)
-    table.play("Ann add-or-replace walk-on-wally 8pm slot 1")
+    table = table_on("add", ann='stars = ["extra-number-seven", "fill-in-wendy"]', rest=FRESH)
+    table.play("Ann add-or-replace extra-number-seven 8pm slot 1")
     assert table.to_act() == ["Ann"]
-    assert table.allows("Ann add-or-replace understudy-uma 9pm slot 1")
-    table.play("Ann add-or-replace understudy-uma 9pm slot 1")
-    assert table.show("Ann", "8pm").cards == ("walk-on-wally", "")
-    assert table.show("Ann", "9pm").cards == ("understudy-uma", "")
+    assert table.allows("Ann add-or-replace fill-in-wendy 9pm slot 1")
+    table.play("Ann add-or-replace fill-in-wendy 9pm slot 1")
+    assert table.show("Ann", "8pm").cards == ("extra-number-seven", "")
+    assert table.show("Ann", "9pm").cards == ("fill-in-wendy", "")
     assert table.player("Ann").ads == ("starter-ad-a",)
     assert table.to_act() == ["Bo"]
 

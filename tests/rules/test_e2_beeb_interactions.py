@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from executives import networks
 from executives.networks.state import Row
 from support.stand_ins_beeb import (
     EVERYTHING,
     SPACES,
-    TALENT_AGENCY,
-    doubled_game,
     early_game,
-    housed_game,
     kinds,
     marker,
     moves,
@@ -23,7 +21,7 @@ from support.table import Table
 ALL_ACTIONS = {"sign-star", "sign-ad", "produce", "take", "add-or-replace"}
 
 FIVE_ACTIONS = [
-    ("sign-ad", "sign-star walk-on-wally"),
+    ("sign-ad", "sign-star extra-number-seven"),
     ("network", "sign-ad fizz-cola"),
     ("add", "produce snail-derby 9pm; leave-empty; leave-empty"),
     ("sign-star", "take syndication-a"),
@@ -33,8 +31,8 @@ FIVE_ACTIONS = [
 
 
 def agency_on(space: str, **further: str) -> Table:
-    """Ann on a space with the stand-in for Talent Agency in the green room."""
-    return table_on(space, ann='network = ["agency"]', rest=EVERYTHING + TALENT_AGENCY, **further)
+    """Ann on a space with Talent Agency in the green room."""
+    return table_on(space, ann='network = ["talent-agency-a"]', rest=EVERYTHING, **further)
 
 
 # -- worked examples ------------------------------------------------------------------------------
@@ -51,20 +49,20 @@ executives = ["beeb", "butcher", "continuum"]
 cash = 8
 memory = { marker = 4 }
 [display]
-stars = ["walk-on-wally", "familiar-face-fred"]
+stars = ["extra-number-seven", "dependable-dana"]
 ads = ["fizz-cola", "wobbly-jelly"]
 network = ["sponsor-deal-a", "syndication-a"]
 [decks.star]
-next = ["understudy-uma"]
+next = ["fill-in-wendy"]
 """)
     assert "rondel sign-star" in table.legal("Carla")
     table.play("Carla rondel sign-star")
     assert table.player("Carla").cash == 8
     table.play("Carla add-star")
     assert table.player("Carla").cash == 8 - 1
-    stars = ("walk-on-wally", "familiar-face-fred", "understudy-uma")
+    stars = ("extra-number-seven", "dependable-dana", "fill-in-wendy")
     assert table.state.display[Row.STARS] == stars
-    return table.play("Carla sign-star understudy-uma")
+    return table.play("Carla sign-star fill-in-wendy")
 
 
 @pytest.mark.rule("E2.BEEB.27")
@@ -72,8 +70,8 @@ def test_example_a() -> None:
     """Two free steps to the star space, $1M for a new star, and it is signed for its $2M."""
     table = example_a()
     assert table.player("Carla").cash == 8 - 0 - 1 - 2
-    assert table.player("Carla").stars == ("starter-star-a", "understudy-uma")
-    assert table.state.display[Row.STARS] == ("walk-on-wally", "familiar-face-fred")
+    assert table.player("Carla").stars == ("starter-star-a", "fill-in-wendy")
+    assert table.state.display[Row.STARS] == ("extra-number-seven", "dependable-dana")
     assert marker(table, "Carla") == 1
     assert table.forced() == ["end-turn"]
     assert table.to_act() == ["Bo"]
@@ -103,10 +101,10 @@ def test_example_b() -> None:
 @pytest.mark.rule("E2.BEEB.29")
 @pytest.mark.parametrize(("space", "action"), FIVE_ACTIONS)
 def test_talent_agency_allows_any_action_on_any_space(space: str, action: str) -> None:
-    """Stand-in for Talent Agency: an action that the space does not allow is legal with it."""
+    """An action that the space does not allow is legal with it."""
     table = agency_on(space)
     assert not table.allows("Ann " + action.split(";")[0])
-    table.play("Ann use agency")
+    table.play("Ann use talent-agency-a")
     assert kinds(table) & ALL_ACTIONS == ALL_ACTIONS
     table.play(f"Ann {action}")
     # The action of the space is still there, and it alone.
@@ -116,18 +114,18 @@ def test_talent_agency_allows_any_action_on_any_space(space: str, action: str) -
 
 @pytest.mark.rule("E2.BEEB.29")
 def test_an_extra_action_of_talent_agency_is_no_pass() -> None:
-    """Stand-in for Talent Agency: off the pass space no pass is possible with it."""
+    """Off the pass space no pass is possible with it."""
     table = agency_on("network")
-    table.play("Ann use agency")
+    table.play("Ann use talent-agency-a")
     assert not table.allows("Ann pass cash")
     assert not table.allows("Ann pass viewers")
 
 
 @pytest.mark.rule("E2.BEEB.29")
 def test_the_move_comes_before_an_extra_action() -> None:
-    """Stand-in for Talent Agency: used before the move, its action waits for the move."""
-    table = table_at(1, cash=0, ann='network = ["agency"]', rest=EVERYTHING + TALENT_AGENCY)
-    table.play("Ann use agency")
+    """Used before the move, its action waits for the move."""
+    table = table_at(1, cash=0, ann='network = ["talent-agency-a"]', rest=EVERYTHING)
+    table.play("Ann use talent-agency-a")
     assert table.legal("Ann") == {"rondel sign-ad", "rondel produce"}
     table.play("Ann rondel sign-ad", "Ann take syndication-a", "Ann sign-ad fizz-cola")
     assert table.player("Ann").network == ("syndication-a",)
@@ -136,9 +134,9 @@ def test_the_move_comes_before_an_extra_action() -> None:
 
 @pytest.mark.rule("E2.BEEB.29")
 def test_an_extra_action_does_not_stand_against_the_bonus_pass() -> None:
-    """Stand-in for Talent Agency: after an extra action the pass space still lets BEEB pass."""
+    """After an extra action the pass space still lets BEEB pass."""
     table = agency_on("produce")
-    table.play("Ann use agency", "Ann sign-ad fizz-cola")
+    table.play("Ann use talent-agency-a", "Ann sign-ad fizz-cola")
     assert table.allows("Ann pass cash")
 
 
@@ -168,10 +166,10 @@ def test_an_extra_action_of_an_anomaly_is_no_pass() -> None:
 
 @pytest.mark.rule("E2.BEEB.31")
 def test_an_extra_action_of_talent_agency_has_no_bonus_of_another_space() -> None:
-    """Stand-in for Talent Agency: a star signed from the ad space brings no star bonus, and the
+    """A star signed from the ad space brings no star bonus, and the
     one bonus action of the ad space can be taken once."""
     table = agency_on("sign-ad")
-    table.play("Ann use agency", "Ann sign-star walk-on-wally")
+    table.play("Ann use talent-agency-a", "Ann sign-star extra-number-seven")
     assert "E2.BEEB.15" in table.refuses("Ann add-star")
     table.play("Ann sign-ad fizz-cola", "Ann cash-in fizz-cola")
     assert table.to_act() == ["Bo"]
@@ -179,11 +177,11 @@ def test_an_extra_action_of_talent_agency_has_no_bonus_of_another_space() -> Non
 
 @pytest.mark.rule("E2.BEEB.31")
 def test_an_extra_action_of_talent_agency_has_no_second_bonus_of_the_space() -> None:
-    """Stand-in for Talent Agency: with two stars signed the star bonus is taken once."""
+    """With two stars signed the star bonus is taken once."""
     table = agency_on("sign-star")
-    table.play("Ann use agency", "Ann add-star", "Ann sign-star walk-on-wally")
+    table.play("Ann use talent-agency-a", "Ann add-star", "Ann sign-star extra-number-seven")
     assert "E2.BEEB.15" in table.refuses("Ann add-star")
-    table.play("Ann sign-star understudy-uma")
+    table.play("Ann sign-star fill-in-wendy")
     assert table.to_act() == ["Bo"]
 
 
@@ -193,7 +191,7 @@ def test_an_extra_action_of_an_anomaly_has_no_bonus_of_another_space() -> None:
     table = table_on("sign-star", ann=ANOMALIES, rest=EVERYTHING)
     table.play("Ann use anomaly-a", "Ann take syndication-a")
     assert "E2.BEEB.23" in table.refuses("Ann add-network-card")
-    table.play("Ann add-star", "Ann sign-star walk-on-wally")
+    table.play("Ann add-star", "Ann sign-star extra-number-seven")
     assert table.to_act() == ["Bo"]
 
 
@@ -205,20 +203,20 @@ def test_an_extra_action_of_an_anomaly_has_no_second_bonus_of_the_space() -> Non
 "8pm" = "brakes-are-optional"
 "9pm" = "graveyard-shift"
 """
-    held = 'stars = ["anomaly-a", "walk-on-wally", "understudy-uma"]\nads = ["fizz-cola"]'
+    held = 'stars = ["anomaly-a", "extra-number-seven", "fill-in-wendy"]\nads = ["fizz-cola"]'
     table = table_on("add", ann=held, rest=rest)
     table.play("Ann use anomaly-a")
-    table.play("Ann add-or-replace walk-on-wally 8pm slot 1")
+    table.play("Ann add-or-replace extra-number-seven 8pm slot 1")
     table.play("Ann add-or-replace fizz-cola 8pm slot 2")
     assert table.to_act() == ["Ann"]
-    table.play("Ann add-or-replace understudy-uma 8pm slot 1")
+    table.play("Ann add-or-replace fill-in-wendy 8pm slot 1")
     assert table.to_act() == ["Bo"]
 
 
 @pytest.mark.rule("E2.BEEB.30", "E2.BEEB.14")
 def test_beeb_may_sign_an_anomaly_on_the_star_space() -> None:
     """An anomaly is signed for $0 as the action of the space, and may be discarded at once."""
-    rest = EVERYTHING.replace('"walk-on-wally"', '"anomaly-a"')
+    rest = EVERYTHING.replace('"extra-number-seven"', '"anomaly-a"')
     table = table_on("sign-star", cash=0, rest=rest)
     table.play("Ann sign-star anomaly-a")
     assert table.player("Ann").stars == ("starter-star-a", "anomaly-a")
@@ -241,39 +239,50 @@ def test_several_anomalies_give_one_action_each_and_no_bonus() -> None:
 
 # -- cards used as an action ----------------------------------------------------------------------
 
-HELD = 'network = ["room-service"]\nmoguls = ["page-to-screen"]'
+ACCOMMODATION = "on-set-accommodation-a"
+HELD = f"""
+network = ["{ACCOMMODATION}"]
+moguls = ["page-to-screen"]
+stars = ["starter-star-a"]
+ads = ["almost-cheese"]
+"""
+ATTACHED = f"Ann use {ACCOMMODATION}; add-or-replace starter-star-a 8pm slot 1"
+
+
+def mogul_game() -> networks.Game:
+    """A game with moguls in which Ann is BEEB."""
+    executives = ("beeb", "butcher", "continuum")
+    return networks.Game(("Ann", "Bo", "Cy"), executives=executives, modules=("moguls",))
 
 
 def housed_on(space: str) -> Table:
     """Ann on a space with two cards that are used as an action, one of them a mogul."""
-    return table_on(space, cash=5, ann=HELD, rest=EVERYTHING, game=housed_game())
+    return table_on(space, cash=5, ann=HELD, rest=EVERYTHING, game=mogul_game())
 
 
-@pytest.mark.rule("E2.BEEB.32")
+@pytest.mark.rule("E2.BEEB.32", "E2.CARDS.08")
 @pytest.mark.parametrize("space", SPACES)
 def test_on_set_accommodation_can_be_used_on_any_space(space: str) -> None:
-    """Stand-in for On-Set Accommodation: it takes the place of the action of every space."""
-    table = housed_on(space)
-    table.play("Ann use-as-action room-service")
-    assert table.player("Ann").viewers == 1
+    """It takes the place of the action of every space: after it no card is used as an action."""
+    table = housed_on(space).play(ATTACHED)
+    assert table.show("Ann", "8pm").cards == ("starter-star-a", "")
     assert table.player("Ann").network == ()
     assert table.refuses("Ann use page-to-screen") == {"E2.BASE.23"}
 
 
 @pytest.mark.rule("E2.BEEB.32")
 def test_on_set_accommodation_waits_for_the_move() -> None:
-    """Stand-in for On-Set Accommodation: the move is still made first."""
-    table = table_at(4, ann=HELD, rest=EVERYTHING, game=housed_game())
-    assert not table.allows("Ann use-as-action room-service")
+    """The move is still made first."""
+    table = table_at(4, ann=HELD, rest=EVERYTHING, game=mogul_game())
+    assert not table.allows(f"Ann use {ACCOMMODATION}")
     assert kinds(table) == {"rondel"}
 
 
 @pytest.mark.rule("E2.BEEB.32")
 def test_on_set_accommodation_uses_up_the_action_but_not_the_bonus() -> None:
-    """Stand-in for On-Set Accommodation: on the star space the bonus is left, the action not."""
-    table = housed_on("sign-star")
-    table.play("Ann use-as-action room-service")
-    assert "E2.BASE.23" in table.refuses("Ann sign-star walk-on-wally")
+    """On the star space the bonus is left, the action not."""
+    table = housed_on("sign-star").play(ATTACHED)
+    assert "E2.BASE.23" in table.refuses("Ann sign-star extra-number-seven")
     table.play("Ann add-star")
     assert table.to_act() == ["Bo"]
 
@@ -281,16 +290,13 @@ def test_on_set_accommodation_uses_up_the_action_but_not_the_bonus() -> None:
 @pytest.mark.rule("E2.BEEB.32", "E2.BEEB.05", "E2.BEEB.26")
 @pytest.mark.parametrize("first", [0, 1])
 def test_on_set_accommodation_combines_with_one_add_or_replace(first: int) -> None:
-    """Stand-in for On-Set Accommodation: on the last space it is the action and one Add or
-    Replace the bonus, in either order."""
+    """On the last space it is the action and one Add or Replace the bonus, in either order."""
     table = housed_on("add")
-    add = "Ann add-or-replace starter-star-a 8pm slot 1"
-    plan = [add, "Ann use-as-action room-service"]
+    plan = ["Ann add-or-replace almost-cheese 8pm slot 2", ATTACHED]
     table.play(plan[first])
     assert table.to_act() == ["Ann"]
     table.play(plan[1 - first])
-    assert table.show("Ann", "8pm").cards == ("starter-star-a", "")
-    assert table.player("Ann").viewers == 1
+    assert table.show("Ann", "8pm").cards == ("starter-star-a", "almost-cheese")
     assert table.to_act() == ["Bo"]
 
 
@@ -306,7 +312,7 @@ def test_a_last_pass_by_bonus_has_the_last_space() -> None:
     assert table.player("Ann").cash == 2
 
 
-@pytest.mark.rule("E2.BEEB.21")
+@pytest.mark.rule("E2.BEEB.21", "E2.BEEB.20", "E2.CARDS.10")
 @pytest.mark.parametrize(
     ("passed", "bonus", "cash", "viewers"),
     [("", "cash", 20, 0), ("", "viewers", 0, 10), ('"Bo", "Cy"', "cash", 4, 0)],
@@ -314,11 +320,15 @@ def test_a_last_pass_by_bonus_has_the_last_space() -> None:
 def test_preempted_timeslot_works_on_a_pass_by_bonus(
     passed: str, bonus: str, cash: int, viewers: int
 ) -> None:
-    """Stand-in for Preempted Timeslot: what the pass track gives is doubled as in any pass."""
-    table = table_on("produce", cash=0, top=f"passed = [{passed}]", game=doubled_game())
-    table.play(f"Ann pass {bonus}")
+    """What the pass track gives is doubled as in any pass; the action of the space may follow."""
+    held = 'network = ["preempted-timeslot-a"]'
+    table = table_on("produce", cash=0, ann=held, top=f"passed = [{passed}]", rest=EVERYTHING)
+    table.play(f"Ann pass {bonus} with preempted-timeslot-a")
     assert table.player("Ann").cash == cash
     assert table.player("Ann").viewers == viewers
+    assert marker(table) == 0
+    assert table.allows("Ann end-turn")
+    assert table.to_act() == ["Ann"]
 
 
 @pytest.mark.rule("E2.BEEB.02", "E2.BEEB.10")

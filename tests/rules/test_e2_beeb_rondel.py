@@ -116,8 +116,8 @@ def test_the_marker_does_not_go_counter_clockwise() -> None:
 @pytest.mark.parametrize(
     ("first", "second"),
     [
-        ("sign-star walk-on-wally", "add-star"),
-        ("add-star", "sign-star walk-on-wally"),
+        ("sign-star extra-number-seven", "add-star"),
+        ("add-star", "sign-star extra-number-seven"),
     ],
 )
 def test_after_a_later_move_action_and_bonus_come_in_either_order(first: str, second: str) -> None:
@@ -156,7 +156,7 @@ def test_the_turn_does_not_end_before_the_move() -> None:
 def test_the_action_may_be_taken_without_the_bonus() -> None:
     """A star is signed, and the turn ends with the bonus unused."""
     table = table_on("sign-star", cash=5, rest=EVERYTHING)
-    table.play("Ann sign-star walk-on-wally")
+    table.play("Ann sign-star extra-number-seven")
     assert table.allows("Ann add-star")
     table.play("Ann end-turn")
     assert table.player("Ann").cash == 5 - 1
@@ -168,7 +168,7 @@ def test_the_bonus_may_be_taken_without_the_action() -> None:
     """A star joins the display, and the turn ends with no star signed."""
     table = table_on("sign-star", cash=5, rest=EVERYTHING)
     table.play("Ann add-star")
-    assert table.allows("Ann sign-star walk-on-wally")
+    assert table.allows("Ann sign-star extra-number-seven")
     table.play("Ann end-turn")
     assert table.player("Ann").stars == ("starter-star-a",)
     assert table.to_act() == ["Bo"]

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from executives import networks
 from executives.networks.state import DeckId
-from support.stand_ins_setup import AS_CARD, CARD_PLAYER, MISFIT, WITH_CARD, mogul_game
+from support.stand_ins_setup import MISFIT, mogul_game
 from support.table import Table
 
 
@@ -196,74 +195,95 @@ def test_a_one_shot_mogul_is_used_and_stays_turned_over() -> None:
 # -- with and as an action ------------------------------------------------------------------------
 
 
-def card_player(ann: str, turn: str) -> Table:
-    """Ann is the stand-in executive that uses two cards with and as an action."""
-    game = networks.Game(
-        ("Ann", "Bo", "Cy"), executives=("card-player", "butcher", "beeb"), plugins=(CARD_PLAYER,)
-    ).with_cards([WITH_CARD, AS_CARD, MISFIT])
-    return Table(
-        game,
-        game.position(f"""
-turn = {{ player = "Ann", {turn} }}
+def card_player(ann: str, grants: str) -> Table:
+    """Ann has a show with a free slot for a star, and may produce a show for 8PM without slots."""
+    return Table(f"""
+turn = {{ player = "Ann", grants = [{grants}] }}
 [display]
 shows = ["test-misfit"]
 ads = ["fizz-cola", "wobbly-jelly"]
 [players.Ann]
 cash = 10
-viewers = 0
 {ann}
-"""),
-    )
+[players.Ann.lineup]
+8pm = "brakes-are-optional"
+[[cards.show]]
+id = "test-misfit"
+name = "Test Misfit"
+deck = "round_1"
+genre = "drama"
+cost = 1
+expenses = 0
+timeslot = "8pm"
+viewers = [5, 4, 2, 1]
+rerun = 0
+slots = []
+""")
 
 
-@pytest.mark.rule("E2.CARDS.02", "E2.CARDS.05")
+WITH = 'network = ["flexible-schedule-a"]'
+AS = 'network = ["on-set-accommodation-a"]'
+PERFORM = "Ann use on-set-accommodation-a; add-or-replace starter-star-a 8pm slot 1"
+ONE_ACTION = '"any pass due"'
+TWO_ACTIONS = '"any pass due", "any"'
+
+
+@pytest.mark.rule("E2.CARDS.02", "E2.CARDS.05", "E2.CARDS.08")
 def test_a_one_shot_as_an_action_uses_up_the_action_of_the_turn() -> None:
-    """Stand-in card worth 4 viewers as an action: it takes the turn's action and is discarded."""
-    table = card_player('network = ["test-stunt"]', 'grants = ["any pass due"]')
-    table.play("Ann perform test-stunt")
-    assert table.player("Ann").viewers == 4
-    assert network_deck(table)[-1] == "test-stunt"
+    """On-Set Accommodation takes the turn's action and is discarded."""
+    table = card_player(AS, ONE_ACTION).play(PERFORM)
+    assert table.show("Ann", "8pm").cards == ("starter-star-a", "")
+    assert network_deck(table)[-1] == "on-set-accommodation-a"
     assert table.to_act() == ["Bo"]
 
 
 @pytest.mark.rule("E2.CARDS.02")
 def test_a_one_shot_as_an_action_may_use_up_an_extra_action() -> None:
-    """Stand-in card: after the turn's action it needs the extra action of an anomaly."""
-    ann = 'network = ["test-stunt"]\nstars = ["anomaly-a"]'
-    table = card_player(ann, 'grants = ["any pass due"]').play("Ann sign-ad fizz-cola")
-    assert table.refuses("Ann perform test-stunt") == {"E2.BASE.23"}
-    table.play("Ann use anomaly-a", "Ann perform test-stunt")
-    assert table.player("Ann").viewers == 4
+    """After the turn's action On-Set Accommodation needs the extra action of an anomaly."""
+    ann = AS + '\nstars = ["anomaly-a", "starter-star-a"]'
+    table = card_player(ann, ONE_ACTION).play("Ann sign-ad fizz-cola")
+    assert table.refuses("Ann use on-set-accommodation-a") == {"E2.BASE.23"}
+    table.play("Ann use anomaly-a", PERFORM)
+    assert table.show("Ann", "8pm").cards == ("starter-star-a", "")
     assert table.to_act() == ["Bo"]
 
 
 @pytest.mark.rule("E2.CARDS.02")
 def test_a_one_shot_as_an_action_rules_out_the_pass() -> None:
-    """Stand-in card: used as the first of two actions it strikes the pass as any action does."""
-    table = card_player('network = ["test-stunt"]', 'grants = ["any pass due", "any"]')
+    """Used as the first of two actions it strikes the pass as any action does."""
+    table = card_player(AS, TWO_ACTIONS)
     assert "pass cash" in table.legal("Ann")
-    table.play("Ann perform test-stunt")
+    table.play(PERFORM)
     assert "E2.BASE.25" in table.refuses("Ann pass cash")
     assert "sign-ad fizz-cola" in table.legal("Ann")
 
 
-@pytest.mark.rule("E2.CARDS.02", "E2.CARDS.05")
+@pytest.mark.rule("E2.CARDS.02", "E2.CARDS.05", "E2.CARDS.11")
 def test_a_one_shot_with_a_production_is_declared_as_its_option() -> None:
-    """Stand-in card: declared with the production it puts the marker in row 1, and is discarded."""
-    table = card_player('network = ["test-schedule"]', 'grants = ["any pass due"]')
-    assert "use test-schedule" not in table.legal("Ann")
+    """Flexible Schedule, declared with the production, puts the marker in row 1 and is spent."""
+    table = card_player(WITH, ONE_ACTION)
+    assert "use flexible-schedule-a" not in table.legal("Ann")
     table.play("Ann produce test-misfit 9pm")
-    assert table.legal("Ann") == {"commit", "declare with-schedule"}
-    table.play("Ann declare with-schedule")
+    assert table.legal("Ann") == {"commit", "declare flexible-schedule-a"}
+    table.play("Ann declare flexible-schedule-a")
     assert table.show("Ann", "9pm").row == 1
     assert table.player("Ann").network == ()
-    assert network_deck(table)[-1] == "test-schedule"
+    assert network_deck(table)[-1] == "flexible-schedule-a"
 
 
 @pytest.mark.rule("E2.CARDS.02")
 def test_a_one_shot_with_a_production_stays_when_it_is_not_declared() -> None:
-    """Stand-in card: without it the show for 8PM starts at 9PM in row 3, and the card is kept."""
-    table = card_player('network = ["test-schedule"]', 'grants = ["any pass due"]')
-    table.play("Ann produce test-misfit 9pm; commit")
+    """Without it the show for 8PM starts at 9PM in row 3, and the card is kept."""
+    table = card_player(WITH, ONE_ACTION).play("Ann produce test-misfit 9pm; commit")
     assert table.show("Ann", "9pm").row == 3
-    assert table.player("Ann").network == ("test-schedule",)
+    assert table.player("Ann").network == ("flexible-schedule-a",)
+
+
+@pytest.mark.rule("E2.CARDS.02", "E2.CARDS.05", "E2.CARDS.10")
+def test_a_one_shot_with_a_pass_is_used_with_the_pass_only() -> None:
+    """Preempted Timeslot is no decision of its own: passing with it discards it."""
+    table = card_player('network = ["preempted-timeslot-a"]', ONE_ACTION)
+    assert "use preempted-timeslot-a" not in table.legal("Ann")
+    table.play("Ann pass cash with preempted-timeslot-a")
+    assert table.player("Ann").network == ()
+    assert network_deck(table)[-1] == "preempted-timeslot-a"

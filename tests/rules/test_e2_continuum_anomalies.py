@@ -43,11 +43,6 @@ id = "test-count"
 name = "Test Count"
 timing = "game-end"
 effect = { kind = "end-score", amount = 1, per = "green-room-stars" }
-[[cards.network]]
-id = "test-awards"
-name = "Test Awards"
-timing = "game-end"
-effect = { kind = "end-score", amount = 1, per = "stars-everywhere" }
 """
 EMPTY = '"8pm" = ""\n"9pm" = ""\n"10pm" = ""\n'
 TO_DRAW = """
@@ -308,11 +303,11 @@ def test_a_returned_anomaly_can_be_used_by_the_machine_again() -> None:
 # -- counted --------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("E2.CONTINUUM.18")
+@pytest.mark.rule("E2.CONTINUUM.18", "E2.CARDS.19")
 def test_awards_show_counts_anomalies_in_the_green_room() -> None:
-    """Stand-in: 1 attached star, 1 star and 2 anomalies in the green room make 4 viewers."""
+    """1 attached star, 1 star and 2 anomalies in the green room make 4 viewers."""
     ann = '[players.Ann]\nstars = ["tessa-torque", "anomaly-b", "anomaly-c"]\n'
-    ann += 'network = ["test-awards"]\n[players.Ann.lineup]\n'
+    ann += 'network = ["awards-show-a"]\n[players.Ann.lineup]\n'
     ann += '"8pm" = ""\n"10pm" = ""\n'
     ann += '"9pm" = { show = "test-bare", row = 1, cards = ["starter-star-a"] }\n'
     table = last_to_pass(ann, top="round = 5\n")

@@ -59,7 +59,7 @@ def test_penny_pincher_takes_a_million_off_each_show_and_attached_star(
 @pytest.mark.rule("E2.CARDS.36")
 def test_penny_pincher_does_not_go_below_zero() -> None:
     """A show and a star without expenses cost nothing, and bring nothing either."""
-    shows = lineup("graveyard-shift", '"understudy-uma"')
+    shows = lineup("graveyard-shift", '"fill-in-wendy"')
     assert round_end('"penny-pincher"', shows).player("Ann").cash == 10 + 2
 
 
@@ -123,7 +123,7 @@ def test_voice_gives_a_viewer_for_each_star_with_expenses(moguls: str, more: int
 @pytest.mark.rule("E2.CARDS.37")
 def test_voice_gives_nothing_for_stars_without_expenses() -> None:
     """A star without expenses gives none, and neither does a star of the green room."""
-    shows = lineup("thumb-war-finals", '"understudy-uma", ""')
+    shows = lineup("thumb-war-finals", '"fill-in-wendy", ""')
     table = round_end('"voice-of-a-generation"', shows, ann='stars = ["dependable-dana"]')
     assert table.player("Ann").viewers == 10 + 2
 
@@ -169,7 +169,7 @@ def test_tech_pioneer_does_not_count_the_cards_of_others() -> None:
     assert scored(table, "tech-pioneer") == 0
 
 
-FULL = lineup("explosion-inspectors", '"understudy-uma", "fill-in-wendy", "fizz-cola"')
+FULL = lineup("explosion-inspectors", '"rerun-guy", "fill-in-wendy", "fizz-cola"')
 """12 viewers and 2 and 2 by two stars; one ad."""
 
 RERUNS = 'reruns = ["snail-derby", "starter-show-1-d", "moon-janitors"]\nstars = ["cheeky-friend"]'

@@ -34,7 +34,7 @@ SHOWS = """
 [decks.round_2_3]
 next = ["test-epic", "test-quiet"]
 [display]
-stars = ["walk-on-wally"]
+stars = ["extra-number-seven"]
 ads = ["fizz-cola", "wobbly-jelly"]
 network = ["genre-block-a", "ad-empire-a"]
 """
@@ -122,7 +122,7 @@ def test_beeb_does_not_use_page_to_screen_before_the_move() -> None:
 
 ADDING = """
 cash = 5
-stars = ["starter-star-a", "walk-on-wally"]
+stars = ["starter-star-a", "extra-number-seven"]
 ads = []
 memory = { marker = 4 }
 [players.Ann.lineup]
@@ -131,7 +131,7 @@ memory = { marker = 4 }
 """
 ADDS = (
     "Ann add-or-replace starter-star-a 8pm slot 1",
-    "Ann add-or-replace walk-on-wally 10pm slot 1",
+    "Ann add-or-replace extra-number-seven 10pm slot 1",
 )
 
 
@@ -139,7 +139,7 @@ ADDS = (
 @pytest.mark.parametrize("first", [0, 1])
 def test_page_to_screen_goes_with_one_of_beebs_two_add_or_replace(first: int) -> None:
     """On the last space it is the action and one Add or Replace the bonus, in either order."""
-    rest = SHOWS.replace('stars = ["walk-on-wally"]', "stars = []")
+    rest = SHOWS.replace('stars = ["extra-number-seven"]', "stars = []")
     table = paging("beeb", ADDING, rest=rest).play("Ann rondel add")
     plan = [ADDS[:1], (*PLAY, "Ann leave-empty")]
     table.play(*plan[first])
@@ -153,8 +153,8 @@ def test_page_to_screen_goes_with_one_of_beebs_two_add_or_replace(first: int) ->
 @pytest.mark.rule("E2.BEEB.33", "E2.BEEB.26")
 def test_after_both_of_beebs_add_or_replace_page_to_screen_is_refused() -> None:
     """Action and bonus action are used; an anomaly would be needed for it."""
-    rest = SHOWS.replace('stars = ["walk-on-wally"]', "stars = []")
-    ann = ADDING.replace('"walk-on-wally"]', '"walk-on-wally", "anomaly-a"]')
+    rest = SHOWS.replace('stars = ["extra-number-seven"]', "stars = []")
+    ann = ADDING.replace('"extra-number-seven"]', '"extra-number-seven", "anomaly-a"]')
     table = paging("beeb", ann, rest=rest).play("Ann rondel add", *ADDS)
     assert table.refuses("Ann use page-to-screen") == {"E2.BASE.23"}
     assert table.play("Ann use anomaly-a").allows("Ann use page-to-screen")

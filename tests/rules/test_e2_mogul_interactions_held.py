@@ -45,7 +45,7 @@ def show_with(cards: str, *, show: str = "thumb-war-finals", row: int = 1, down:
 PINCHER = '"penny-pincher"'
 VOICE = '"voice-of-a-generation"'
 BOTH = f"{PINCHER}, {VOICE}"
-NORA, DANA, UMA = '"national-treasure-nora"', '"dependable-dana"', '"understudy-uma"'
+NORA, DANA, UMA = '"national-treasure-nora"', '"dependable-dana"', '"fill-in-wendy"'
 """Stars with expenses of $2M, $1M and none, and 5, 3 and 2 viewers whatever their side."""
 
 # -- expenses -----------------------------------------------------------------------------------
@@ -76,7 +76,7 @@ def test_penny_pincher_is_netted_with_the_income() -> None:
         ("national-treasure-nora", True, 2 - 1),
         ("national-treasure-nora", False, 0),
         ("dependable-dana", True, 0),
-        ("understudy-uma", True, 0),
+        ("fill-in-wendy", True, 0),
         ("thumb-war-finals", True, 2 - 1),
         ("snail-derby", True, 0),
     ],

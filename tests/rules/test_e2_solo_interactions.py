@@ -60,7 +60,7 @@ def test_the_rival_takes_no_token_and_no_mogul() -> None:
     assert tokens.bit_count() == 5
     assert moguls.rest[-2:] == ("page-to-screen", "impresario")
     table.play("Ann sign-ad fizz-cola")
-    assert rival(table) == ["walk-on-wally"]
+    assert rival(table) == ["extra-number-seven"]
     assert (table.state.mogul_tokens, table.state.decks[DeckId.MOGUL]) == (tokens, moguls)
 
 
@@ -108,7 +108,7 @@ def test_the_rival_leaves_an_anomaly_on_the_deck() -> None:
     table = solo(MACHINE.format(marker=3), "continuum").play("Ann use-time-machine")
     table.play("Ann sign-ad fizz-cola; take sponsor-deal-a")
     assert rival(table) == ["snail-derby"]
-    table.play("Ann sign-star walk-on-wally")
+    table.play("Ann sign-star extra-number-seven")
     assert rival(table) == ["graveyard-shift"]
     assert table.state.decks[DeckId.STAR].top == ("anomaly-a",)
     assert sizes(table) == [0, 0, 0, 0]
@@ -129,14 +129,14 @@ def test_beeb_adds_an_anomaly_to_the_display_and_the_rival_takes_the_longest_row
     document = """
 [display]
 shows = []
-stars = ["walk-on-wally"]
+stars = ["extra-number-seven"]
 ads = []
 network = ["sponsor-deal-a"]
 [decks.star]
 top = ["anomaly-a"]
 """
     table = solo(document, "beeb").play("Ann rondel sign-star; add-star; end-turn")
-    assert rival(table) == ["walk-on-wally"]
+    assert rival(table) == ["extra-number-seven"]
     assert rows(table)["stars"] == ("anomaly-a",)
     table.play("Ann rondel sign-ad; end-turn")
     assert rival(table) == ["anomaly-a"]

@@ -19,7 +19,7 @@ from support.table import Table
 
 LONGEST = {
     "shows": ["snail-derby", "graveyard-shift", "moon-janitors", "brakes-are-optional"],
-    "stars": ["walk-on-wally", "understudy-uma", "cheeky-friend", "familiar-face-fred"],
+    "stars": ["extra-number-seven", "fill-in-wendy", "cheeky-friend", "dependable-dana"],
     "ads": ["fizz-cola", "wobbly-jelly", "average-soap", "almost-cheese"],
     "network": ["sponsor-deal-a", "syndication-a", "bank-loan-a", "upfronts-a"],
 }
@@ -86,11 +86,11 @@ def test_the_rows_are_compared_after_the_turn() -> None:
     assert (rival(table), sizes(table)) == (["snail-derby"], [3, 3, 2, 3])
     table.play("Ann sign-ad wobbly-jelly")
     assert (rival(table), sizes(table)) == (["graveyard-shift"], [2, 3, 1, 3])
-    table.play("Ann sign-star understudy-uma")
+    table.play("Ann sign-star fill-in-wendy")
     assert (rival(table), sizes(table)) == (["sponsor-deal-a"], [2, 2, 1, 2])
     table.play("Ann take syndication-a")
     assert (rival(table), sizes(table)) == (["moon-janitors"], [1, 2, 1, 1])
-    assert rows(table)["stars"] == ("walk-on-wally", "cheeky-friend")
+    assert rows(table)["stars"] == ("extra-number-seven", "cheeky-friend")
 
 
 @pytest.mark.rule("E2.SOLO.03")
@@ -128,11 +128,11 @@ def test_other_cards_go_to_the_bottom_of_their_deck(row: str, deck: int) -> None
 @pytest.mark.rule("E2.SOLO.03")
 def test_an_anomaly_goes_to_the_supply() -> None:
     """Taken from the display it joins the supply, not the star deck, and can be used again."""
-    document = EMPTY_DISPLAY.replace("stars = []", 'stars = ["anomaly-a", "walk-on-wally"]')
+    document = EMPTY_DISPLAY.replace("stars = []", 'stars = ["anomaly-a", "extra-number-seven"]')
     table = after_a_turn('supply = ["anomaly-b"]\n' + document)
     assert rival(table) == ["anomaly-a"]
     assert table.state.supply == ("anomaly-b", "anomaly-a")
-    assert rows(table)["stars"] == ("walk-on-wally",)
+    assert rows(table)["stars"] == ("extra-number-seven",)
 
 
 @pytest.mark.rule("E2.SOLO.03")
@@ -216,7 +216,7 @@ def test_the_rival_acts_once_for_a_turn_with_anomalies() -> None:
     table = solo(document).play("Ann use anomaly-a; use anomaly-b; sign-ad fizz-cola")
     table.play("Ann take sponsor-deal-a")
     assert (rival(table), sizes(table)) == ([], [2, 1, 0, 0])
-    table.play("Ann sign-star walk-on-wally")
+    table.play("Ann sign-star extra-number-seven")
     assert (rival(table), sizes(table)) == (["snail-derby"], [1, 0, 0, 0])
 
 
@@ -303,7 +303,7 @@ def test_a_turn_of_beeb_with_a_bonus_action_only_triggers_the_rival() -> None:
     """The star that BEEB added makes its row the longest: the leftmost star goes."""
     document = SMALL_DISPLAY.replace("shows = [", "shows = [] # [")
     table = solo(document, "beeb").play("Ann rondel sign-star; add-star; end-turn")
-    assert (rival(table), sizes(table)) == (["walk-on-wally"], [0, 1, 1, 1])
+    assert (rival(table), sizes(table)) == (["extra-number-seven"], [0, 1, 1, 1])
 
 
 @pytest.mark.rule("E2.SOLO.03", "E2.SOLO.06")

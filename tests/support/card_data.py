@@ -31,16 +31,106 @@ SHOW_TEMPLATES: dict[str, list[tuple[int, int, list[int], int, list[str]]]] = {
     ],
 }
 
-DEXTROUS: Card = {
-    "deck": "round_2_3",
-    "genre": "action",
-    "cost": 5,
-    "expenses": 1,
-    "timeslot": "10pm",
-    "viewers": [9, 7, 4, 2],
-    "rerun": 2,
-    "slots": ["star!", "ad?"],
+# The named shows in the order of their places on the second template of rounds 2-3.
+NAMED_SHOWS: dict[str, Card] = {
+    "Dextrous": {
+        "deck": "round_2_3",
+        "genre": "action",
+        "cost": 5,
+        "expenses": 1,
+        "timeslot": "10pm",
+        "viewers": [9, 7, 4, 2],
+        "rerun": 2,
+        "slots": ["star!", "ad?"],
+    },
+    "Waterbug": {
+        "deck": "round_2_3",
+        "genre": "sci-fi",
+        "cost": 6,
+        "expenses": 0,
+        "timeslot": "9pm",
+        "viewers": [7, 6, 4, 2],
+        "rerun": 2,
+        "slots": ["star!", "ad?"],
+        "effect": {"kind": "advance-when-produced", "genre": "drama", "rule": "E2.CARDS.32"},
+    },
+    "Reinfeld": {
+        "deck": "round_2_3",
+        "genre": "sitcom",
+        "cost": 5,
+        "expenses": 1,
+        "timeslot": "9pm",
+        "viewers": [6, 5, 3, 1],
+        "rerun": 2,
+        "slots": ["star!", "star?", "ad?"],
+        "effect": {
+            "kind": "show-score",
+            "amount": 2,
+            "per": "stars-without-expenses",
+            "rule": "E2.CARDS.28",
+        },
+    },
+    "Monday Night Foosball": {
+        "deck": "round_2_3",
+        "genre": "sports",
+        "cost": 6,
+        "expenses": 2,
+        "timeslot": "8pm",
+        "viewers": [7, 5, 3, 1],
+        "rerun": 1,
+        "slots": ["ad!", "ad?", "star?"],
+        "effect": {
+            "kind": "show-score",
+            "amount": 1,
+            "per": "income-of-ads",
+            "rule": "E2.CARDS.29",
+        },
+    },
 }
+
+# Numbers, condition and effects of the named stars, in their order.
+NAMED_STARS: dict[str, tuple[tuple[int, ...], str, list[Card]]] = {
+    "Surpriser": (
+        (3, 1, 3, 1),
+        "below-row-1",
+        [{"kind": "gain-show-score", "divide": 2, "side": "up", "rule": "E2.CARDS.20"}],
+    ),
+    "Cheeky Friend": ((2, 0, 4, 1), "other-star", []),
+    "Bollywood Star": (
+        (3, 1, 1, 1),
+        "",
+        [
+            {
+                "kind": "show-score",
+                "amount": 1,
+                "per": "game-end-network-cards",
+                "rule": "E2.CARDS.24",
+            }
+        ],
+    ),
+    "Versatile Actor": (
+        (4, 1, 4, 2),
+        "",
+        [
+            {"kind": "choose-side", "rule": "E2.CARDS.25"},
+            {"kind": "meet-genre-conditions", "side": "down", "rule": "E2.CARDS.25"},
+        ],
+    ),
+    "Cross-Promoting Star": (
+        (3, 1, 3, 1),
+        "ad",
+        [{"kind": "turn-up-ad", "side": "up", "rule": "E2.CARDS.26"}],
+    ),
+    "Rerun Guy": ((2, 0, 2, 2), "", [{"kind": "return-when-cancelled", "rule": "E2.CARDS.27"}]),
+}
+INDUSTRY_VETERAN: tuple[tuple[int, ...], str, list[Card]] = (
+    (0, 0, 3, 1),
+    "",
+    [
+        {"kind": "choose-side", "rule": "E2.CARDS.14"},
+        {"kind": "turn-up-stars", "side": "down", "rule": "E2.CARDS.14"},
+    ],
+)
 
 # Cost, expenses, viewers rightside up, viewers upside down.
 GENRE_STARS = [(2, 0, 3, 1), (3, 1, 4, 1), (4, 1, 5, 2), (5, 2, 7, 2)]
@@ -48,7 +138,6 @@ SOLO_STARS = [(2, 0, 3, 1), (3, 1, 4, 1), (4, 2, 6, 1)]
 TEAM_STARS = [(2, 0, 3, 1), (3, 1, 4, 1)]
 AD_FRIENDS = [(2, 0, 3, 0), (3, 1, 4, 1)]
 PLAIN_STARS = [(1, 0, 1, 1), (2, 0, 2, 2), (4, 1, 3, 3), (6, 2, 5, 5)]
-CHEEKY_FRIEND = (2, 0, 4, 1)
 
 # Cash bonus, income rightside up, income upside down.
 GENRE_ADS = [(2, 3, 1), (4, 2, 1), (1, 4, 1)]
@@ -56,7 +145,7 @@ TIMESLOT_ADS = [(2, 2, 1), (3, 3, 1), (4, 2, 0), (1, 4, 0)]
 STAR_ADS = [(2, 3, 1), (4, 2, 1), (3, 3, 0)]
 PLAIN_ADS = [(2, 2, 2), (5, 1, 1), (3, 1, 1)]
 
-# Copies before standing in for named cards, timing, effect.
+# Copies, timing, effect.
 HOUSE_NETWORK: dict[str, tuple[int, str, Card]] = {
     "Bank Loan": (3, "immediate", {"kind": "gain-cash", "amount": 6}),
     "Ratings Bump": (3, "immediate", {"kind": "gain-viewers", "amount": 3}),
@@ -96,43 +185,47 @@ HOUSE_NETWORK: dict[str, tuple[int, str, Card]] = {
     ),
 }
 
-NAMED_NETWORK = {
-    "Talent Agency",
-    "On-Set Accommodation",
-    "Writeoff",
-    "Preempted Timeslot",
-    "Flexible Schedule",
-    "Market Research",
-    "Big Game",
-    "Industry Veteran",
-    "Redemption Arc",
-    "Spinoff",
-    "Awards Show",
-}
-# The named shows with the genre of their place, and the named stars.
-NAMED_SHOWS = {
-    "Dextrous": "action",
-    "Waterbug": "sci-fi",
-    "Reinfeld": "sitcom",
-    "Monday Night Foosball": "sports",
-}
-NAMED_STARS = {
-    "Surpriser",
-    "Cheeky Friend",
-    "Bollywood Star",
-    "Versatile Actor",
-    "Cross-Promoting Star",
-    "Rerun Guy",
+# Timing and effect of the named network cards that are no stars, of two copies each.
+NAMED_NETWORK: dict[str, tuple[str, Card]] = {
+    "Talent Agency": ("one-shot", {"kind": "extra-action", "rule": "E2.CARDS.07"}),
+    "On-Set Accommodation": (
+        "one-shot",
+        {"kind": "attach-stars", "amount": 3, "as_action": True, "rule": "E2.CARDS.08"},
+    ),
+    "Writeoff": ("one-shot", {"kind": "sell-show", "rule": "E2.CARDS.09"}),
+    "Preempted Timeslot": (
+        "one-shot",
+        {"kind": "multiply-pass", "amount": 2, "rule": "E2.CARDS.10"},
+    ),
+    "Flexible Schedule": ("one-shot", {"kind": "relieve-penalty", "rule": "E2.CARDS.11"}),
+    "Market Research": ("one-shot", {"kind": "advance-genre", "rule": "E2.CARDS.12"}),
+    "Big Game": ("one-shot", {"kind": "score-ad-income", "rule": "E2.CARDS.13"}),
+    "Redemption Arc": ("one-shot", {"kind": "turn-up", "amount": 2, "rule": "E2.CARDS.17"}),
+    "Spinoff": ("one-shot", {"kind": "return-stars", "rule": "E2.CARDS.18"}),
+    "Awards Show": (
+        "game-end",
+        {"kind": "end-score", "amount": 1, "per": "stars-everywhere", "rule": "E2.CARDS.19"},
+    ),
 }
 
+# The keys of a card in their order; those of the second list are there only where needed.
 KEYS = {
     "show": [
         *("id", "name", "deck", "genre", "cost", "expenses", "timeslot"),
-        *("viewers", "rerun", "slots", "flavour"),
+        *("viewers", "rerun", "slots", "effect", "module", "flavour"),
     ],
-    "star": ["id", "name", "cost", "expenses", "condition", "up", "down", "flavour"],
-    "ad": ["id", "name", "bonus", "condition", "up", "down", "flavour"],
+    "star": [
+        *("id", "name", "copies", "deck", "cost", "expenses", "condition", "up", "down"),
+        *("effect", "effects", "module", "flavour"),
+    ],
+    "ad": ["id", "name", "bonus", "condition", "up", "down", "module", "flavour"],
     "network": ["id", "name", "copies", "timing", "effect", "flavour"],
+}
+NOT_NEEDED = {
+    "show": {"effect", "module"},
+    "star": {"copies", "deck", "effect", "effects", "module"},
+    "ad": {"module"},
+    "network": set[str](),
 }
 
 
@@ -168,15 +261,17 @@ MOGUL_EFFECTS: dict[str, tuple[str, dict[str, Any]]] = {
 CARDS = read("cards.toml")
 BOARDS = read("boards.toml")
 
-SHOWS: list[Card] = CARDS["show"]
-STARS: list[Card] = CARDS["star"]
-ADS: list[Card] = CARDS["ad"]
+SHOWS, STARS, ADS = ([c for c in CARDS[k] if "module" not in c] for k in ("show", "star", "ad"))
+"""The cards of games without Telly Time; the stars with Industry Veteran as the last one."""
+TELLY_SHOWS, TELLY_STARS, TELLY_ADS = (
+    [c for c in CARDS[k] if c.get("module") == "telly_time"] for k in ("show", "star", "ad")
+)
 NETWORK: list[Card] = CARDS["network"]
 MOGULS: list[Card] = CARDS["mogul"]
 STARTER: dict[str, Any] = CARDS["starter"]
 STAND_INS: list[dict[str, Any]] = CARDS["stand_in"]
 EVERY_CARD: list[Card] = [
-    *(*SHOWS, *STARS, *ADS, *NETWORK, *MOGULS, CARDS["anomaly"]),
+    *(*CARDS["show"], *CARDS["star"], *CARDS["ad"], *NETWORK, *MOGULS, CARDS["anomaly"]),
     *(STARTER[kind] for kind in ("show", "star", "ad")),
 ]
 
@@ -203,8 +298,9 @@ def expected_shows() -> list[Card]:
                 if genre == "reality":
                     show["cost"] = cost - 1
                     show["viewers"] = [max(0, value - 1) for value in viewers]
-                if (deck, row, genre) == ("round_2_3", 1, "action"):
-                    show = DEXTROUS
+                if (deck, row) == ("round_2_3", 1):
+                    places = {named["genre"]: named for named in NAMED_SHOWS.values()}
+                    show = places.get(genre, show)
                 shows.append(show)
     return shows
 
@@ -225,6 +321,10 @@ def slug(name: str) -> str:
 def named(cards: list[Card], name: str) -> Card:
     (card,) = [card for card in cards if card["name"] == name]
     return card
+
+
+def effects_of(card: Card) -> list[Card]:
+    return [card["effect"]] if "effect" in card else list(card.get("effects", []))
 
 
 def star_numbers(card: Card) -> tuple[int, ...]:

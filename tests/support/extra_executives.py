@@ -38,7 +38,7 @@ class Tokens(Record):
 
 @visible()
 @record
-class Promoting(Frame):
+class Favouring(Frame):
     """Whether a star just attached is promoted."""
 
     seat: int = public()
@@ -91,16 +91,16 @@ def ask_to_promote(x: X, s: State, seat: int, timeslot: int, slot: int) -> Frame
     assert show is not None
     if x.game.is_ad[show.cards[slot]] or not tokens_of(s, seat).left:
         return ()
-    return (Promoting(seat, timeslot, slot),)
+    return (Favouring(seat, timeslot, slot),)
 
 
-def legal_promotions(x: X, s: State, f: Promoting) -> list[Any]:
+def legal_promotions(x: X, s: State, f: Favouring) -> list[Any]:
     """Both answers, or no only when the last token went to another star."""
     answers = x.game.interned[Promote][f.seat]
     return [answers["no"], answers["yes"]] if tokens_of(s, f.seat).left else [answers["no"]]
 
 
-def check_promotion(x: X, s: State, f: Promoting, action: Promote) -> Iterator[Violation]:
+def check_promotion(x: X, s: State, f: Favouring, action: Promote) -> Iterator[Violation]:
     """Yes or no, and a token for yes."""
     if action.answer not in ("yes", "no"):
         yield violation("answer", "T.GLAMOUR.03", "yes or no")
@@ -108,7 +108,7 @@ def check_promotion(x: X, s: State, f: Promoting, action: Promote) -> Iterator[V
         yield violation("token", "T.GLAMOUR.03", "no token is left")
 
 
-def promote(x: X, s: State, f: Promoting, action: Promote) -> State:
+def promote(x: X, s: State, f: Favouring, action: Promote) -> State:
     """T.GLAMOUR.04: the token goes on the star, which lies rightside up."""
     s = x.close(s, f)
     if action.answer == "no":
@@ -175,8 +175,8 @@ GLAMOUR = Executive(
         produce_options=pay_or_be_penalised,
         on_round_start=windfall,
     ),
-    kinds=(Kind(Promote, (Promoting,), _answers, check_promotion, promote),),
-    frames=(FrameKind(Promoting, legal=legal_promotions), FrameKind(Windfall, run=gain_windfall)),
+    kinds=(Kind(Promote, (Favouring,), _answers, check_promotion, promote),),
+    frames=(FrameKind(Favouring, legal=legal_promotions), FrameKind(Windfall, run=gain_windfall)),
     options=("pay-more", "be-penalised"),
     stage=1,
 )

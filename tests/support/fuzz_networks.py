@@ -50,7 +50,7 @@ POSITIONS = (
     moves = ["Cy pass viewers"]
     box = ["moon-janitors"]
     [players.Cy]
-    network = ["deep-pockets-a", "genre-block-d"]
+    network = ["deep-pockets-a", "genre-block-b"]
     [players.Cy.lineup]
     9pm = { show = "dextrous", row = 2, cards = ["starter-star-a"], down = ["starter-star-a"] }
     [players.Bo]

@@ -8,23 +8,56 @@ from itertools import combinations
 from executives import boardroom, networks
 from executives.boardroom.agendas import AGENDAS
 from executives.core.streams import Stream
+from executives.networks.second_edition import EDITION
 from executives.testing.boardroom_rulings import rulings, together
-from support.extra_executives import EXECUTIVES, PLUGINS
+from support.extra_executives import PLUGINS
 
 NAMES = ("Ann", "Bo", "Cy", "Di", "Ed")
 
-ALL_MIXES = tuple(mix for players in range(1, 6) for mix in combinations(EXECUTIVES, players))
-"""Every set of the built-in executives and the two of the tests."""
+MODULES: tuple[tuple[str, ...], ...] = (
+    (),
+    ("moguls",),
+    ("telly_time",),
+    ("moguls", "telly_time"),
+)
+"""Every combination of modules."""
+
+BUILT_IN = tuple(executive.id for executive in EDITION.executives)
+TABLE_PAIRS = tuple(combinations(BUILT_IN, 2))
+"""Every two built-in executives that can meet at a table."""
+
+
+def pool(modules: tuple[str, ...]) -> tuple[str, ...]:
+    """The built-in executives that these modules allow, and the two of the tests."""
+    allowed = (
+        executive.id
+        for executive in (*EDITION.executives, *PLUGINS)
+        if all(module in modules for module in executive.needs)
+    )
+    return tuple(allowed)
+
+
+def mix_of(players: int, number: int, modules: tuple[str, ...]) -> tuple[str, ...] | None:
+    """The executives of a random game in the order of seats; now and then dealt, or none."""
+    if number % 40 == 39:
+        return None if number % 80 == 39 else ()
+    return Stream(number, "mix", players).shuffled(pool(modules))[:players]
+
+
+def pair_table(pair: tuple[str, str]) -> tuple[networks.Game, networks.Game]:
+    """Two executives at a table with its mirror; every combination of modules comes in turn."""
+    number = TABLE_PAIRS.index(pair)
+    modules = MODULES[number % len(MODULES)]
+    if not set(pair) <= set(pool(modules)):
+        modules = ("moguls", *modules)
+    return games(2, pair, modules=modules)
 
 
 @cache
 def games(
-    players: int, mix: tuple[int, ...] | tuple[str, ...] | None, *, modules: tuple[str, ...] = ()
+    players: int, chosen: tuple[str, ...] | None, *, modules: tuple[str, ...] = ()
 ) -> tuple[networks.Game, networks.Game]:
-    """The game for a mix (ids, or indices into ``EXECUTIVES``) and its mirror."""
-    chosen = None
-    if mix is not None:
-        chosen = tuple(EXECUTIVES[one] if isinstance(one, int) else one for one in mix)
+    """The game of these executives and its mirror."""
 
     def made(*, reverse: bool) -> networks.Game:
         return networks.Game(

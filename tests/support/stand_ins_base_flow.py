@@ -72,11 +72,6 @@ name = "Test Casting"
 timing = "immediate"
 effect = { kind = "draw-keep", draw = { star = 2 } }
 [[cards.network]]
-id = "test-agency"
-name = "Test Agency"
-timing = "one-shot"
-effect = { kind = "extra-action" }
-[[cards.network]]
 id = "test-extension"
 name = "Test Extension"
 timing = "one-shot"
@@ -92,7 +87,7 @@ name = "Test Pockets"
 timing = "game-end"
 effect = { kind = "end-score", amount = 1, per = "cash", divide = 3 }
 """
-"""Cards for positions; a one-shot for an extra action stands in for the Talent Agency."""
+"""Cards for positions."""
 
 
 @record

@@ -200,7 +200,7 @@ def text_and_modifier(x: X, s: State, seat: int, timeslot: int) -> Lines:
     """A star's text gives 2 viewers in its show's score, the executive 1 for every show."""
     show = s.players[seat].lineup[timeslot]
     assert show is not None
-    text = (queries.add(2, "E2.BASE.67", "text"),) if "understudy-uma" in show.cards else ()
+    text = (queries.add(2, "E2.BASE.67", "text"),) if "fill-in-wendy" in show.cards else ()
     return (*text, queries.add(1, "E2.BASE.67", "executive"))
 
 

@@ -1,30 +1,15 @@
-"""Tables for BEEB, and stand-ins for what BEEB's clauses name and no module brings yet.
-
-HOUSED is BEEB with a card used as an action (On-Set Accommodation), DOUBLED is BEEB whose bonus
-of the pass track is doubled (Preempted Timeslot), EARLY has a complete turn before the 1st
-player's in every round (GORILLA's extra turn).
+"""Tables for BEEB, and a stand-in for what BEEB's clauses name: EARLY has a complete turn before
+the 1st player's in every round (GORILLA's extra turn).
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from typing import Any, ClassVar
+from typing import Any
 
 from executives import networks
-from executives.core.actions import Action
-from executives.core.frames import Kind
-from executives.core.records import record
-from executives.core.violations import Violation, violation
-from executives.networks import Executive, Hooks, atoms, grants, queries
-from executives.networks.cards import NetworkCard
+from executives.networks import Executive, Hooks, grants
 from executives.networks.frames import Turn
-from executives.networks.modifiers import Frames, PassBonus, State, X
-from executives.networks.second_edition.executives.beeb import (
-    BEEB,
-    back_to_start,
-    begin_with_move,
-    offers,
-)
+from executives.networks.modifiers import Frames, State, X
 from support.table import Table
 
 GAME = """
@@ -32,20 +17,12 @@ GAME = """
 executives = ["beeb", "butcher", "continuum"]
 """
 
-TALENT_AGENCY = """
-[[cards.network]]
-id = "agency"
-name = "Agency"
-timing = "one-shot"
-effect = { kind = "extra-action" }
-"""
-
 EVERYTHING = """
 [players.Ann.lineup]
 "8pm" = "brakes-are-optional"
 [display]
 shows = ["snail-derby"]
-stars = ["walk-on-wally", "understudy-uma"]
+stars = ["extra-number-seven", "fill-in-wendy"]
 ads = ["fizz-cola", "wobbly-jelly"]
 network = ["sponsor-deal-a", "syndication-a"]
 """
@@ -105,74 +82,6 @@ def kinds(table: Table) -> set[str]:
     return {text.split()[0] for text in table.legal("Ann")}
 
 
-# -- a card used as an action (E2.CARDS.02, .08) ---------------------------------------------
-
-ROOM_SERVICE = NetworkCard(id="room-service", name="Room Service", timing="one-shot")
-
-
-@record
-class UseAsAction(Action):
-    """Use up an action of the turn for 1 viewer."""
-
-    card: str
-
-    TEXT: ClassVar[str] = "use-as-action {card}"
-
-
-def offer_cards(x: X, s: State, f: Turn) -> Iterator[Action]:
-    """What BEEB offers, and the held card while some grant allows a card as an action."""
-    yield from offers(x, s, f)
-    for use in x.game.interned[UseAsAction][f.seat].values():
-        if not any(check_use(x, s, f, use)):
-            yield use
-
-
-def check_use(x: X, s: State, f: Turn, action: UseAsAction) -> Iterator[Violation]:
-    """A held card, and an action of the turn that a card may be."""
-    if not grants.allowed(f.grants) & grants.CARD:
-        yield grants.not_granted(f, grants.CARD)
-    player = s.players[f.seat]
-    if action.card not in player.network:
-        yield violation("not-held", "E2.CARDS.02", "the card is not held")
-
-
-def perform_use(x: X, s: State, f: Turn, action: UseAsAction) -> State:
-    """Gain 1 viewer; the card is discarded."""
-    s, _ = grants.use_grant(x, s, f, grants.CARD)
-    lines = (queries.base(1, "E2.CARDS.02", action.card),)
-    s = atoms.gain_viewers(x, s, f.seat, lines, "E2.CARDS.02")
-    return atoms.discard_green(x, s, f.seat, action.card, "E2.CARDS.05")
-
-
-def _cards(game: Any) -> Iterable[tuple[str]]:
-    return ((ROOM_SERVICE.id,),)
-
-
-HOUSED = BEEB.replace(
-    id="housed",
-    hooks=Hooks(turn_grants=begin_with_move, turn_offers=offer_cards, on_passed=back_to_start),
-    kinds=(Kind(UseAsAction, (Turn,), _cards, check_use, perform_use),),
-    frames=(),
-)
-
-
-# -- the bonus of the pass track, doubled (E2.CARDS.10) -------------------------------------------
-
-
-def twice(x: X, s: State, seat: int, bonus: PassBonus) -> PassBonus:
-    """Cash and viewers of the space are gained twice."""
-    cash, viewers = bonus
-    return 2 * cash, 2 * viewers
-
-
-DOUBLED = BEEB.replace(
-    id="doubled",
-    hooks=BEEB.hooks.replace(pass_bonus=twice),
-    kinds=(),
-    frames=(),
-)
-
-
 # -- a turn before the 1st player's (E2.GORILLA.05, .06) ------------------------------------------
 
 
@@ -189,23 +98,6 @@ EARLY = Executive(
     complexity=1,
     hooks=Hooks(on_round_start=extra_turn),
 )
-
-
-def housed_game() -> networks.Game:
-    """A game with moguls in which Ann is BEEB with a card used as an action."""
-    game = networks.Game(
-        ("Ann", "Bo", "Cy"),
-        executives=("housed", "butcher", "continuum"),
-        modules=("moguls",),
-        plugins=(HOUSED,),
-    )
-    return game.with_cards((ROOM_SERVICE,))
-
-
-def doubled_game() -> networks.Game:
-    """A game in which Ann is BEEB with a doubled bonus on passing."""
-    seats = ("doubled", "butcher", "continuum")
-    return networks.Game(("Ann", "Bo", "Cy"), executives=seats, plugins=(DOUBLED,))
 
 
 def early_game() -> networks.Game:

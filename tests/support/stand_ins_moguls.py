@@ -198,9 +198,24 @@ def game_of(
         ("Ann", "Bo", "Cy"),
         executives=executives,
         modules=modules,
-        cards=bundled_cards().with_cards(cards) if cards else None,
+        cards=bundled_cards().with_cards((THUMB_WAR, *cards)),
         plugins=plugins,
     )
+
+
+THUMB_WAR = Show(
+    id="thumb-war-finals",
+    name="Thumb War Finals",
+    deck="round_2_3",
+    genre="sports",
+    cost=6,
+    expenses=2,
+    timeslot="8pm",
+    viewers=(10, 7, 4, 2),
+    rerun=2,
+    slots=("star!", "either?"),
+)
+"""A show with expenses, and slots for two stars."""
 
 
 def mogul_table(

@@ -1,7 +1,7 @@
 """Stand-ins for what set-up, tracks and cards speak of before it is built.
 
 Executives with a board of their own at the start, one that advances a genre without producing,
-one that uses cards with and as actions, and a mogul.
+and a mogul.
 """
 
 from __future__ import annotations
@@ -11,16 +11,15 @@ from typing import Any, ClassVar
 
 from executives import networks
 from executives.core.actions import Action
-from executives.core.frames import Frame, FrameKind, Kind
+from executives.core.frames import Kind
 from executives.core.records import Record, record
 from executives.core.tally import Line, Lines, Stage
 from executives.core.violations import Violation, violation
 from executives.core.visibility import public, visible
-from executives.networks import Executive, Hooks, Option, atoms
-from executives.networks.cards import Card, Effect, Mogul, NetworkCard, Show
+from executives.networks import Executive, Hooks
+from executives.networks.cards import Card, Effect, Mogul, Show
 from executives.networks.frames import Turn
-from executives.networks.grants import CARD, allowed, not_granted, use_grant
-from executives.networks.modifiers import Options, State, X
+from executives.networks.modifiers import State, X
 from executives.networks.second_edition import bundled_cards
 from executives.networks.tracks import advance_genre
 
@@ -132,86 +131,6 @@ def a_bonus_everywhere(x: X, s: State, seat: int, genre: int, space: int, reward
 
 EVERYWHERE = stand_in("everywhere", hooks=Hooks(landing=a_bonus_everywhere))
 
-
-# -- cards used with and as an action -----------------------------------------------------------
-
-WITH_CARD = NetworkCard("test-schedule", "Test Schedule", "one-shot")
-AS_CARD = NetworkCard("test-stunt", "Test Stunt", "one-shot")
-
-
-@record
-class Perform(Action):
-    """Use the stunt card as an action: gain 4 viewers."""
-
-    card: str
-
-    TEXT: ClassVar[str] = "perform {card}"
-
-
-def perform_offers(x: X, s: State, f: Turn) -> Iterator[Action]:
-    """The stunt, when the card is held and the turn has an action for it."""
-    action = x.game.interned[Perform][f.seat][AS_CARD.id]
-    if not any(check_perform(x, s, f, action)):
-        yield action
-
-
-def check_perform(x: X, s: State, f: Turn, action: Perform) -> Iterator[Violation]:
-    """An action of the turn, and the card in the green room."""
-    if not allowed(f.grants) & CARD:
-        yield not_granted(f, CARD)
-    if action.card not in s.players[f.seat].network:
-        yield violation("not-held", "E2.CARDS.02", "the card is not held")
-
-
-def perform_stunt(x: X, s: State, f: Turn, action: Perform) -> State:
-    """Use up an action of the turn, discard the card, gain 4 viewers."""
-    s, _ = use_grant(x, s, f, CARD)
-    s = atoms.discard_green(x, s, f.seat, action.card, "E2.CARDS.05")
-    line = Line(Stage.BASE, 4, "E2.CARDS.02", action.card)
-    return atoms.gain_viewers(x, s, f.seat, (line,), "E2.CARDS.02")
-
-
-def with_schedule(x: X, s: State, seat: int, show: str, timeslot: int) -> Options:
-    """With the held card a production begins in row 1, whatever the timeslot."""
-    if WITH_CARD.id not in s.players[seat].network:
-        return ()
-    return (Option("with-schedule", "schedule", "E2.CARDS.02", row=1),)
-
-
-@visible()
-@record
-class UsedWith(Frame):
-    """The card declared with a production is discarded."""
-
-    seat: int = public()
-
-
-def after_production(x: X, s: State, seat: int, timeslot: int) -> tuple[Frame, ...]:
-    """The card was used when a show out of its timeslot lies in row 1."""
-    show = s.players[seat].lineup[timeslot]
-    assert show is not None
-    preferred = x.game.card[show.show].timeslot
-    return (UsedWith(seat),) if show.row == 1 and preferred != "any" else ()
-
-
-def run_used_with(x: X, s: State, f: UsedWith) -> State:
-    """Discard it."""
-    return atoms.discard_green(x, x.close(s, f), f.seat, WITH_CARD.id, "E2.CARDS.05")
-
-
-def _stunts(game: Any) -> Iterable[tuple[str]]:
-    return ((AS_CARD.id,),)
-
-
-CARD_PLAYER = stand_in(
-    "card-player",
-    hooks=Hooks(
-        turn_offers=perform_offers, produce_options=with_schedule, on_produced=after_production
-    ),
-    kinds=(Kind(Perform, (Turn,), _stunts, check_perform, perform_stunt),),
-    frames=(FrameKind(UsedWith, run=run_used_with),),
-    options=("with-schedule",),
-)
 
 MISFIT = Show(
     id="test-misfit",

@@ -163,7 +163,7 @@ network = []
 SMALL_DISPLAY = """
 [display]
 shows = ["snail-derby", "graveyard-shift"]
-stars = ["walk-on-wally"]
+stars = ["extra-number-seven"]
 ads = ["fizz-cola"]
 network = ["sponsor-deal-a"]
 """

@@ -18,6 +18,16 @@ class Pass(Action):
 
 
 @record
+class PassWith(Action):
+    """Pass with a card that multiplies what the pass track gives (E2.CARDS.10)."""
+
+    bonus: str
+    card: str
+
+    TEXT: ClassVar[str] = "pass {bonus} with {card}"
+
+
+@record
 class EndTurn(Action):
     """End the turn (E2.BASE.27)."""
 
@@ -107,6 +117,22 @@ class Commit(Action):
 
 
 @record
+class ReturnStar(Action):
+    """Take a star of the cancelled show back into the green room (E2.CARDS.18)."""
+
+    star: str
+
+    TEXT: ClassVar[str] = "return {star}"
+
+
+@record
+class StopReturning(Action):
+    """Take no further star back."""
+
+    TEXT: ClassVar[str] = "stop-returning"
+
+
+@record
 class Attach(Action):
     """Attach a card of the green room to the slot in question (E2.BASE.42)."""
 
@@ -154,6 +180,38 @@ class ChooseTimeslot(Action):
     timeslot: str
 
     TEXT: ClassVar[str] = "choose {timeslot}"
+
+
+@record
+class ChooseGenre(Action):
+    """Choose a genre for the effect in question."""
+
+    genre: str
+
+    TEXT: ClassVar[str] = "choose-genre {genre}"
+
+
+@record
+class TurnUp(Action):
+    """Turn a card of the own lineup rightside up."""
+
+    card: str
+
+    TEXT: ClassVar[str] = "turn-up {card}"
+
+
+@record
+class StopTurning(Action):
+    """Turn no further card."""
+
+    TEXT: ClassVar[str] = "stop-turning"
+
+
+@record
+class StopAttaching(Action):
+    """Attach no further star by this card."""
+
+    TEXT: ClassVar[str] = "stop-attaching"
 
 
 @record

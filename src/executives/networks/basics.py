@@ -16,7 +16,7 @@ from executives.networks.actions import (
     TakeNetworkCard,
 )
 from executives.networks.filling import choose_sides, unattachable
-from executives.networks.frames import Resolved, Signing, Turn
+from executives.networks.frames import Attaching, Resolved, Signing, Turn
 from executives.networks.grants import not_granted, too_dear, use_grant
 from executives.networks.immediates import resolve_immediate
 from executives.networks.modifiers import State, X
@@ -126,12 +126,14 @@ def perform_take(x: X, s: State, f: Turn, action: TakeNetworkCard) -> State:
     return resolve_immediate(x, s, seat, card)
 
 
-def check_add(x: X, s: State, f: Turn, action: AddOrReplace) -> Iterator[Violation]:
+def check_add(x: X, s: State, f: Any, action: AddOrReplace) -> Iterator[Violation]:
     """A green-room card on a fitting slot, free or with a card of its kind (E2.BASE.55)."""
-    if not grants.allowed(f.grants) & grants.ADD:
+    if type(f) is Turn and not grants.allowed(f.grants) & grants.ADD:
         yield not_granted(f, grants.ADD)
     player = s.players[f.seat]
     card, rule = action.card, "E2.BASE.55"
+    if type(f) is Attaching and x.game.is_ad[card]:
+        yield violation("star-only", "E2.CARDS.08", "only stars are attached by this card")
     held = card in player.stars or card in player.ads
     if not held:
         yield violation("not-held", rule, "{card} is not in the green room", card=card)
@@ -155,10 +157,15 @@ def check_add(x: X, s: State, f: Turn, action: AddOrReplace) -> Iterator[Violati
         yield violation("other-kind", rule, message)
 
 
-def perform_add(x: X, s: State, f: Turn, action: AddOrReplace) -> State:
+def perform_add(x: X, s: State, f: Turn | Attaching, action: AddOrReplace) -> State:
     """Replace and discard, or fill; then the new card's side is decided (E2.BASE.55, .56)."""
     seat, slot = f.seat, action.slot
     timeslot = x.game.boards.timeslots.index(action.timeslot)
+    if isinstance(f, Attaching):
+        fresh = list(f.fresh)
+        fresh[timeslot] |= 1 << slot
+        s = x.close(s, f, Attaching(seat, f.left - 1, tuple(fresh)))
+        return atoms.attach(x, s, seat, timeslot, slot, action.card, "E2.CARDS.08")
     s, _ = use_grant(x, s, f, grants.ADD)
     s = atoms.attach(x, s, seat, timeslot, slot, action.card, "E2.BASE.55")
     return choose_sides(x, s, seat, timeslot, 1 << slot)
@@ -182,6 +189,11 @@ def legal_adds(x: X, s: State, seat: int) -> list[Any]:
             if slot != "star" and not (present and not is_ad[present]):
                 legal += [add[card] for card in ads]
     return legal
+
+
+def attachable_stars(x: X, s: State, seat: int) -> bool:
+    """Whether some star of the green room fits a slot of an own show (E2.CARDS.08)."""
+    return any(not x.game.is_ad[add.card] for add in legal_adds(x, s, seat))
 
 
 def replaceable(x: X, present: str, card: str) -> bool:
@@ -208,7 +220,7 @@ def _adds(game: Any) -> Iterable[tuple[str, str, int]]:
     return (
         (card, timeslot, slot)
         for card in game.stars_and_ads
-        for timeslot in game.boards.timeslots
+        for timeslot in game.all_timeslots
         for slot in range(game.most_slots)
     )
 
@@ -218,6 +230,6 @@ KINDS = (
     Kind(SignStar, (Turn, Signing), _stars, check_sign_star, perform_sign_star),
     Kind(SignAd, (Turn,), _ads, check_sign_ad, perform_sign_ad),
     Kind(TakeNetworkCard, (Turn,), _network, check_take, perform_take),
-    Kind(AddOrReplace, (Turn,), _adds, check_add, perform_add),
+    Kind(AddOrReplace, (Turn, Attaching), _adds, check_add, perform_add),
 )
 FRAMES = (FrameKind(Signing, legal=legal_signing, run=run_signing),)

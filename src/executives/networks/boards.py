@@ -37,11 +37,30 @@ class Solo(Record):
 
 
 @record
+class TellyTime(Record):
+    """The numbers of Telly Time (E2.TELLY).
+
+    ``grid`` has the genre of each square, row by row; ``line_spaces`` the space of a genre track
+    whose bonus each completed line gives, in their order.
+    """
+
+    timeslot: str
+    genres: tuple[str, ...]
+    starting_cash: Numbers
+    grid: tuple[str, ...]
+    line_spaces: Numbers
+    cash_per_empty_square: int
+    viewers_per_line: int
+    quiz_cash: int
+
+
+@record
 class Boards(Record):
     """The printed numbers of an edition; ``sources`` tells where each table is from.
 
-    Money in $M.  ``rewards`` and the mogul space belong to the genre tracks, ``tables`` holds
-    what only one executive's board shows, by the name of the mechanic.
+    Money in $M.  ``rewards`` and the mogul space belong to the genre tracks, ``bonuses`` are
+    further draws of which one card is kept; ``tables`` holds what only one executive's board
+    shows, by the name of the mechanic.  ``timeslots`` and ``genres`` are those in play.
     """
 
     rounds: int
@@ -66,6 +85,8 @@ class Boards(Record):
     mogul_reward: Reward
     moguls_per_player: int
     solo: Solo
+    bonuses: tuple[Reward, ...]
+    telly_time: TellyTime
     tables: tuple[tuple[str, Any], ...]
     sources: tuple[tuple[str, str], ...]
 
@@ -82,6 +103,29 @@ class Boards(Record):
             return (self.solo.pass_space,)
         first = tuple(zip(self.pass_cash, self.pass_viewers, strict=True))[: players - 1]
         return (*first, self.last_pass)
+
+    @property
+    def every_timeslot(self) -> tuple[str, ...]:
+        """The timeslots of all modules."""
+        return self._with(self.timeslots, (self.telly_time.timeslot,))
+
+    @property
+    def every_genre(self) -> tuple[str, ...]:
+        """The genres of all modules."""
+        return self._with(self.genres, self.telly_time.genres)
+
+    @staticmethod
+    def _with(known: tuple[str, ...], more: tuple[str, ...]) -> tuple[str, ...]:
+        return (*known, *(word for word in more if word not in known))
+
+    def with_telly_time(self) -> Boards:
+        """The boards of a game with Telly Time: a timeslot and genres more, another start."""
+        more = self.telly_time
+        return self.replace(
+            timeslots=self.every_timeslot,
+            genres=self.every_genre,
+            starting_cash=more.starting_cash,
+        )
 
     def plain(self) -> tuple[Any, ...]:
         """Everything but the sources, for the digest."""
@@ -100,6 +144,8 @@ _COMMON = (
     "genre_track",
     "moguls",
     "solo",
+    "bonus",
+    "telly_time",
     "viewer_floor",
     "stall_guard",
 )
@@ -164,9 +210,16 @@ def _boards(document: dict[str, Any]) -> Boards:
             pass_space=freeze(document["solo"]["pass_space"]),
             outcomes=tuple(document["solo"]["outcomes"].items()),
         ),
+        bonuses=tuple(_draw(table, name) for name, table in document["bonus"].items()),
+        telly_time=_telly_time(document["telly_time"]),
         tables=tuple((k, freeze(_numbers(v))) for k, v in document.items() if k not in _COMMON),
         sources=tuple(_sources(document, "")),
     )
+
+
+def _telly_time(table: dict[str, Any]) -> TellyTime:
+    names = [field.name for field in attrs.fields(TellyTime)]
+    return TellyTime(**{name: freeze(table[name]) for name in names})
 
 
 def _sources(table: dict[str, Any], place: str) -> Iterator[tuple[str, str]]:

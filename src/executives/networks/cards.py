@@ -27,7 +27,9 @@ class Effect(Record):
 
     ``amount`` counts per unit of ``per`` (a count of ``counts``), ``divide`` units making one;
     ``draw`` says how many cards of which decks are drawn, of which one is kept; ``as_action``: the
-    use takes the place of an action; ``rule`` is the clause that states the effect.
+    use takes the place of an action; ``genre`` is the one that the effect indicates; ``side``
+    (``up`` or ``down``): the effect is there only while, or when, the card lies so; ``rule`` is
+    the clause that states the effect.
     """
 
     kind: str
@@ -36,6 +38,8 @@ class Effect(Record):
     divide: int = 1
     draw: tuple[tuple[str, int], ...] = ()
     as_action: bool = False
+    genre: str = ""
+    side: str = ""
     rule: str = "E2.CARDS.41"
 
 
@@ -55,6 +59,7 @@ class Show(Record):
     slots: tuple[str, ...]
     effects: tuple[Effect, ...] = ()
     discard: str = "box"
+    module: str = ""
     flavour: str = ""
 
 
@@ -62,8 +67,9 @@ class Show(Record):
 class Star(Record):
     """A star; ``up`` and ``down`` are its viewers by side.
 
-    ``discard`` tells where it goes when discarded: its ``deck``, the ``box``, or the
-    ``supply`` (anomalies).  A star that is not ``attachable`` is never on a show.
+    ``discard`` tells where it goes when discarded: its deck, the ``box``, or the ``supply``
+    (anomalies).  ``deck`` is ``star``, or ``network`` for a star among the network cards.  A star
+    that is not ``attachable`` is never on a show.
     """
 
     id: str
@@ -76,7 +82,14 @@ class Star(Record):
     effects: tuple[Effect, ...] = ()
     attachable: bool = True
     discard: str = "deck"
+    deck: str = "star"
+    module: str = ""
     flavour: str = ""
+
+    @property
+    def timing(self) -> str:
+        """A star is kept when it is taken, also one among the network cards (E2.CARDS.14)."""
+        return "one-shot"
 
 
 @record
@@ -91,6 +104,7 @@ class Ad(Record):
     down: int
     effects: tuple[Effect, ...] = ()
     discard: str = "deck"
+    module: str = ""
     flavour: str = ""
 
 
@@ -103,6 +117,7 @@ class NetworkCard(Record):
     timing: str
     effects: tuple[Effect, ...] = ()
     discard: str = "deck"
+    module: str = ""
     flavour: str = ""
 
 
@@ -173,10 +188,9 @@ class CardSet(Record):
 
 def back_of(card: Card) -> str:
     """The deck whose back a card shows, e.g. ``star``, ``network`` or ``round_1``."""
-    if isinstance(card, Show):
+    if isinstance(card, (Show, Star)):
         return card.deck
     kinds: dict[type[Any], str] = {
-        Star: "star",
         Ad: "ad",
         NetworkCard: "network",
         Mogul: "mogul",

@@ -13,8 +13,6 @@ from executives.networks.modifiers import Executive
 from executives.networks.variants import Variants
 
 MODULES = ("moguls", "telly_time")
-BUILT = MODULES[:1]
-"""The modules that can be played."""
 
 
 @record
@@ -45,8 +43,8 @@ def check_configuration(wanted: Configuration, chosen: tuple[str, ...] | None) -
     if len(wanted.cards.starters) < number:
         raise ConfigurationError(f"{wanted.cards.id!r} has too few starter sets")
     for module in wanted.modules:
-        if module not in BUILT:
-            known = ", ".join(BUILT)
+        if module not in MODULES:
+            known = ", ".join(MODULES)
             raise ConfigurationError(f"{module!r} is no module; known are {known}", key="modules")
     if wanted.cards.edition != wanted.edition:
         raise ConfigurationError(f"{wanted.cards.id!r} is of the other edition")

@@ -5,8 +5,14 @@
   lineup, as lines of a query;
 * ``spend-rerun``: while held, once a round between actions (see ``uses``);
 * ``end-score``: at the game's end (see ``queries.card_score_lines``);
-* ``extra-action``, ``raise-season-marker``, ``score-show``, ``produce-drawn``: used once, between
-  actions or (``as_action``) as one (see ``uses``).
+* ``extra-action``, ``raise-season-marker``, ``score-show``, ``score-ad-income``, ``sell-show``,
+  ``turn-up``, ``advance-genre``, ``attach-stars``, ``produce-drawn``: used once, between actions or
+  (``as_action``) as one (see ``uses``);
+* ``relieve-penalty``, ``return-stars``: used once with a production, as an option of it;
+  ``multiply-pass``: with a pass (see ``turns``);
+* ``choose-side``, ``meet-genre-conditions``, ``return-when-cancelled``: of a star on its show;
+  ``turn-up-stars``, ``turn-up-ad``, ``gain-show-score``: when it is attached (see ``turning``);
+* ``advance-when-produced``: of a show.
 """
 
 from __future__ import annotations
@@ -18,32 +24,42 @@ from typing import Any
 from executives.core.actions import Action
 from executives.core.errors import ConfigurationError
 from executives.core.tally import Lines
+from executives.networks import atoms
 from executives.networks.actions import SpendRerun
 from executives.networks.cards import Card, Effect, Mogul, NetworkCard, Show, Star
 from executives.networks.counts import amount_of, check_count
-from executives.networks.frames import Turn
+from executives.networks.frames import AdvancingGenre, ChoosingSide, Turn
 from executives.networks.modifiers import (
     AD,
     MOGUL,
     NETWORK,
     SHOW,
     STAR,
+    Frames,
     Hooks,
     Modifier,
     Option,
+    Options,
     State,
     X,
 )
 from executives.networks.queries import add, genre_of_rerun
 from executives.networks.show_counts import check_show_count, count_on_show
+from executives.networks.turning import ATTACHED
 
 IMMEDIATE = ("gain-cash", "gain-viewers", "draw-keep")
 HELD = ("upkeep-income", "round-score", "show-score", "lineup-expenses", "spend-rerun")
 FINAL = ("end-score",)
-USED = ("extra-action", "raise-season-marker", "score-show", "produce-drawn")
+USED = (
+    *("extra-action", "raise-season-marker", "score-show", "score-ad-income", "sell-show"),
+    *("turn-up", "advance-genre", "attach-stars", "produce-drawn"),
+)
+WITH = ("relieve-penalty", "return-stars", "multiply-pass")
+LYING = ("choose-side", "meet-genre-conditions", "return-when-cancelled", *ATTACHED)
+PRODUCED = ("advance-when-produced",)
 _COUNTING = ("upkeep-income", "round-score", "end-score")
-_LEAST = {"gain-cash": 0, "produce-drawn": 1}
-"""Cash that is taken might not be there, and of no shows none can be produced."""
+_LEAST = {"gain-cash": 0, **dict.fromkeys(("produce-drawn", "turn-up", "attach-stars"), 1)}
+"""Cash that is taken might not be there, and of no cards none can be produced or moved."""
 
 
 def per_count(effect: Effect, card: str, x: X, s: State, seat: int) -> Lines:
@@ -53,10 +69,10 @@ def per_count(effect: Effect, card: str, x: X, s: State, seat: int) -> Lines:
 
 
 def show_score(effect: Effect, card: str, x: X, s: State, seat: int, timeslot: int) -> Lines:
-    """A line of a show's score per unit counted on it; what a show says holds for itself only."""
+    """A line of a show's score per unit counted on it; a show or star speaks of its own only."""
     show = s.players[seat].lineup[timeslot]
     assert show is not None
-    if type(x.game.card[card]) is Show and show.show != card:
+    if type(x.game.card[card]) in (Show, Star) and card not in (show.show, *show.cards):
         return ()
     amount = effect.amount * (count_on_show(x, s, seat, timeslot, effect.per) // effect.divide)
     return (add(amount, effect.rule, card),) if amount else ()
@@ -88,12 +104,83 @@ def spend_offers(card: str, x: X, s: State, f: Turn) -> Iterator[Action]:
                 yield spends[rerun.show]
 
 
+def ask_side(
+    effect: Effect, card: str, x: X, s: State, seat: int, timeslot: int, slot: int
+) -> Frames:
+    """The side of a star is chosen when it is attached (E2.CARDS.14, .25)."""
+    show = s.players[seat].lineup[timeslot]
+    assert show is not None
+    if show.cards[slot] != card:
+        return ()
+    return (ChoosingSide.new(seat, timeslot, slot, effect.rule),)
+
+
+def advance_when_produced(
+    effect: Effect, card: str, x: X, s: State, seat: int, timeslot: int
+) -> Frames:
+    """The genre that a show indicates advances after its own (E2.CARDS.32)."""
+    show = s.players[seat].lineup[timeslot]
+    assert show is not None
+    return (AdvancingGenre(seat, effect.genre, effect.rule),) if show.show == card else ()
+
+
+def offered_option(
+    option: Option, returns: bool, x: X, s: State, seat: int, show: str, timeslot: int
+) -> Options:
+    """A card that is used with a production; stars return from a show that is there only."""
+    return () if returns and s.players[seat].lineup[timeslot] is None else (option,)
+
+
+def meet_genre_conditions(x: X, s: State, seat: int, timeslot: int, slot: int, met: bool) -> bool:
+    """Genre conditions of others count as met while such a star lies upside down (E2.CARDS.25)."""
+    show = s.players[seat].lineup[timeslot]
+    assert show is not None
+    card = x.game.card[show.cards[slot]]
+    if met or not card.condition.startswith("genre "):
+        return met
+    return any(
+        other and index != slot and _acts(x, other, "meet-genre-conditions", show.up >> index & 1)
+        for index, other in enumerate(show.cards)
+    )
+
+
+def _acts(x: X, card: str, kind: str, up: int) -> bool:
+    """Whether a card has an effect of a kind as it lies."""
+    found = (effect for effect in x.game.card[card].effects if effect.kind == kind)
+    return any(not effect.side or (effect.side == "up") == bool(up) for effect in found)
+
+
+def stars_returning(x: X, s: State, seat: int, timeslot: int, number: int) -> int:
+    """How many stars of a show come back when it is cancelled (E2.CARDS.27)."""
+    return len(_returning(x, s, seat, timeslot))
+
+
+def _returning(x: X, s: State, seat: int, timeslot: int) -> tuple[str, ...]:
+    show = s.players[seat].lineup[timeslot]
+    cards = () if show is None else show.cards
+    return tuple(card for card in cards if card in x.game.returners)
+
+
+def return_stars(x: X, s: State, seat: int, timeslot: int) -> State:
+    """They go back to the green room instead of being discarded (E2.CARDS.27)."""
+    for star in _returning(x, s, seat, timeslot):
+        s = atoms.take_back(x, s, seat, timeslot, star, "E2.CARDS.27")
+    return s
+
+
 _HOOKS: dict[str, tuple[str, Any]] = {
     "upkeep-income": ("income", per_count),
     "round-score": ("round_score", per_count),
     "show-score": ("show_score", show_score),
     "lineup-expenses": ("visible_expenses", lineup_expenses),
+    "choose-side": ("side_choice", ask_side),
+    "advance-when-produced": ("on_produced", advance_when_produced),
 }
+_SHARED: dict[str, dict[str, Any]] = {
+    "meet-genre-conditions": {"condition": meet_genre_conditions},
+    "return-when-cancelled": {"returning": stars_returning, "on_cancelled": return_stars},
+}
+"""Hooks that look for all cards of their kind themselves, so that two of them are one."""
 _RANKS: dict[type[Any], int] = {
     Mogul: MOGUL,
     NetworkCard: NETWORK,
@@ -111,9 +198,25 @@ def card_modifier(card: Card) -> Modifier | None:
             hooks[name] = partial(answer, effect, card.id)
         elif effect.kind == "spend-rerun":
             hooks["turn_offers"] = partial(spend_offers, card.id)
+        hooks.update(_SHARED.get(effect.kind, {}))
+    for option in card_options(card):
+        hooks["produce_options"] = partial(offered_option, option, option.returns)
     if not hooks:
         return None
     return Modifier(card.id, _RANKS.get(type(card), AD), Hooks(**hooks))
+
+
+def card_options(card: Card) -> Options:
+    """The options of productions with which a held card is used up (E2.CARDS.11, .18)."""
+    found: Options = ()
+    for effect in card.effects:
+        if effect.kind == "relieve-penalty":
+            option = Option(card.id, "penalty", effect.rule, row=1, relieves=True, consumes=card.id)
+            found += (option,)
+        elif effect.kind == "return-stars":
+            option = Option(card.id, "return-stars", effect.rule, consumes=card.id, returns=True)
+            found += (option,)
+    return found
 
 
 def production_terms(card: Card) -> Option | None:
@@ -126,7 +229,7 @@ def production_terms(card: Card) -> Option | None:
 
 def check_effects(card: Card) -> None:
     """Refuse an effect that the vocabulary does not know."""
-    known = IMMEDIATE + HELD + FINAL + USED
+    known = IMMEDIATE + HELD + FINAL + USED + WITH + LYING + PRODUCED
     for effect in card.effects:
         if effect.kind not in known:
             raise ConfigurationError(
@@ -138,6 +241,8 @@ def check_effects(card: Card) -> None:
             raise ConfigurationError(
                 f"card {card.id!r}: the amount of {effect.kind} is at least {least}"
             )
+        if effect.kind in PRODUCED and not effect.genre:
+            raise ConfigurationError(f"card {card.id!r}: {effect.kind} indicates no genre")
         if effect.kind in _COUNTING:
             check_count(effect.per, card.id)
         elif effect.kind == "show-score":

@@ -106,6 +106,13 @@ class MogulUsed(Event):
 
 
 @record
+class SquareCovered(Event):
+    """The square of a genre on a player's grid was covered (E2.TELLY.08)."""
+
+    genre: str
+
+
+@record
 class MogulTokenTaken(Event):
     """The mogul token of a genre track was taken."""
 

@@ -20,6 +20,7 @@ from executives.networks.frames import (
 )
 from executives.networks.modifiers import State, X
 from executives.networks.tracks import advance_genre
+from executives.networks.turning import attached_effects
 
 
 def fill_order(show: Show, *, waived: bool) -> tuple[int, ...]:
@@ -134,14 +135,19 @@ def choose_sides(x: X, s: State, seat: int, timeslot: int, new: int) -> State:
     frames = side_frames(x, s, seat, timeslot, new)
     if frames:
         return x.push(s, Orienting.new(seat, timeslot, new, 0), *frames)
-    return orient(x, s, seat, timeslot, new)
+    return orient(x, s, seat, timeslot, new, 0)
 
 
-def orient(x: X, s: State, seat: int, timeslot: int, slots: int) -> State:
-    """Test the conditions of new cards once, all of them in place (E2.BASE.45-.47)."""
+def orient(x: X, s: State, seat: int, timeslot: int, fresh: int, fixed: int) -> State:
+    """Test the conditions of new cards once, all of them in place (E2.BASE.45-.47).
+
+    Cards whose side is ``fixed`` are not tested.  What new cards do when they lie follows.
+    """
+    slots = fresh & ~fixed
     found = [slot for slot in range(slots.bit_length()) if slots >> slot & 1]
     sides = {slot: queries.orientation(x, s, seat, timeslot, slot) for slot in found}
-    return atoms.turn_cards(x, s, seat, timeslot, sides, "E2.BASE.47")
+    s = atoms.turn_cards(x, s, seat, timeslot, sides, "E2.BASE.47")
+    return attached_effects(x, s, seat, timeslot, fresh)
 
 
 def legal_sides(x: X, s: State, f: ChoosingSide) -> list[Any]:
@@ -179,7 +185,7 @@ def fix_side(x: X, s: State, seat: int, timeslot: int, slot: int, up: bool, rule
 
 def run_orienting(x: X, s: State, f: Orienting) -> State:
     """The sides are chosen: the other new cards follow their conditions (E2.BASE.47)."""
-    return orient(x, x.close(s, f), f.seat, f.timeslot, f.fresh & ~f.fixed)
+    return orient(x, x.close(s, f), f.seat, f.timeslot, f.fresh, f.fixed)
 
 
 def run_produced(x: X, s: State, f: Produced) -> State:
@@ -190,9 +196,10 @@ def run_produced(x: X, s: State, f: Produced) -> State:
         s = x.close(s, f, produced_frame(f.seat, f.timeslot, True))
         return advance_genre(x, s, f.seat, queries.genre_of(x, show), "E2.BASE.52")
     s = x.close(s, f)
+    following: tuple[Frame, ...] = ()
     for hook in x.game.hooks[s.players[f.seat].modifiers].on_produced:
-        s = x.push(s, *hook(x, s, f.seat, f.timeslot))
-    return s
+        following += hook(x, s, f.seat, f.timeslot)
+    return x.push(s, *reversed(following)) if following else s
 
 
 def _cards(game: Any) -> Iterable[tuple[str]]:

@@ -11,31 +11,42 @@ from executives.core.visibility import held_words
 from executives.networks.actions import Declare
 from executives.networks.cards import Mogul, NetworkCard
 from executives.networks.frames import (
+    AdvancingGenre,
+    AttachedEffect,
+    Attaching,
     ChoosingExecutives,
     ChoosingShow,
     ChoosingSide,
     Declaring,
     Filling,
+    GainingLines,
     Keep,
     Orienting,
     PickingShow,
     Produced,
     Resolved,
+    Returning,
     RoundStart,
     Seating,
     Signing,
     Turn,
+    TurningAd,
+    TurningUp,
     Turns,
 )
 from executives.networks.grants import ANY, BONUS, DUE, MOVE, PASS
-from executives.networks.production import fills
+from executives.networks.modules.telly_time import Chatting, Quizzing
+from executives.networks.options import fills
 from executives.networks.state import GameState, Row
+from executives.networks.turning import attached_effect, turnable
 
 Located = Iterator[tuple[str, str]]
 """Faults: the place within the state ("" for none), and what is wrong there."""
 
 SEAT_FIELDS = ("seat", "asker")
 """Fields of frames that hold a seat."""
+
+LINES_OF_A_GRID = 8
 
 _GRANT = ANY | PASS | MOVE | DUE | BONUS
 
@@ -127,7 +138,7 @@ def _signing(game: Any, s: GameState, f: Signing) -> Located:
         yield "signed", "the limit is reached"
 
 
-def _declaring(game: Any, s: GameState, f: Declaring) -> Located:
+def _declaring(game: Any, s: GameState, f: Declaring | Returning) -> Located:
     if f.terms and f.terms not in game.terms:
         yield "terms", f"{f.terms!r} has no terms for a production"
     elif f.show not in game.slots or not (f.terms or f.show in s.display[Row.SHOWS]):
@@ -176,6 +187,53 @@ def _side(game: Any, s: GameState, f: ChoosingSide) -> Located:
         yield "slot", f"the show in this timeslot has no card on slot {f.slot}"
 
 
+def _attached(game: Any, s: GameState, f: AttachedEffect) -> Located:
+    cards = _slots(s, f)
+    card = cards[f.slot] if 0 <= f.slot < len(cards) else ""
+    if not card or attached_effect(game.context, card) is None:
+        yield "slot", f"the card on slot {f.slot} does nothing on being attached"
+
+
+def _turning_ad(game: Any, s: GameState, f: TurningAd) -> Located:
+    if not turnable(game.context, s, f):
+        yield "timeslot", "there is no upside-down ad"
+
+
+def _turning_up(game: Any, s: GameState, f: TurningUp) -> Located:
+    if not turnable(game.context, s, f):
+        yield "left", "no card of the lineup lies upside down"
+    yield from outside("left", f.left, 1, game.most_slots * len(game.boards.timeslots))
+
+
+def _attaching(game: Any, s: GameState, f: Attaching) -> Located:
+    lineup = s.players[f.seat].lineup
+    if len(f.fresh) != len(lineup):
+        yield "fresh", f"expected {len(lineup)} numbers"
+        return
+    for timeslot, (fresh, show) in enumerate(zip(f.fresh, lineup, strict=True)):
+        cards = () if show is None else show.cards
+        if fresh & ~sum(1 << index for index, card in enumerate(cards) if card):
+            yield f"fresh[{timeslot}]", "a slot of these has no card"
+    yield from outside("left", f.left, 0, game.most_slots * len(lineup))
+
+
+def _genre(game: Any, s: GameState, f: AdvancingGenre) -> Located:
+    if f.genre not in game.boards.genres:
+        yield "genre", f"{f.genre!r} is not in play"
+
+
+def _lines(game: Any, s: GameState, f: GainingLines) -> Located:
+    if not game.grid:
+        yield "completed", "there are no genre grids in this game"
+    elif not 0 <= f.done < f.completed <= LINES_OF_A_GRID:
+        yield "done", f"expected fewer lines than {f.completed}"
+
+
+def _telly_time(game: Any, s: GameState, f: Chatting | Quizzing) -> Located:
+    if not game.grid:
+        yield "seat", "nobody is asked this in a game without Telly Time"
+
+
 def _slot(game: Any, s: GameState, f: Any) -> Located:
     if not 0 <= f.slot < len(_slots(s, f)):
         yield "slot", f"the show in this timeslot has no slot {f.slot}"
@@ -221,4 +279,13 @@ _CHECKS: dict[type, Callable[[Any, GameState, Any], Located]] = {
     Keep: _keep,
     Resolved: _resolved,
     ChoosingShow: _choosing_show,
+    Returning: _declaring,
+    AttachedEffect: _attached,
+    TurningAd: _turning_ad,
+    TurningUp: _turning_up,
+    Attaching: _attaching,
+    AdvancingGenre: _genre,
+    GainingLines: _lines,
+    Chatting: _telly_time,
+    Quizzing: _telly_time,
 }

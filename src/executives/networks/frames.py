@@ -101,6 +101,22 @@ class Declaring(Frame):
     drawn: str = public(default="", holds=True)
 
 
+@visible()
+@record
+class Returning(Frame):
+    """Stars of the show that will be cancelled may come back, before it is paid (E2.CARDS.18).
+
+    The fields are those of ``Declaring``.
+    """
+
+    seat: int = public()
+    show: str = public()
+    timeslot: int = public()
+    declared: tuple[str, ...] = public(default=())
+    terms: str = public(default="")
+    drawn: str = public(default="", holds=True)
+
+
 @record
 class PickingShowView(Record, PartView):
     """The shows drawn, to others their backs."""
@@ -139,6 +155,78 @@ class ChoosingSide(Frame):
     seat: int = public()
     timeslot: int = public()
     slot: int = public()
+    rule: str = public()
+
+
+@visible()
+@record
+class AttachedEffect(Frame):
+    """What the new card of a slot does, now that it lies (E2.CARDS.14, .20, .26)."""
+
+    seat: int = public()
+    timeslot: int = public()
+    slot: int = public()
+
+
+@visible()
+@record
+class TurningAd(Frame):
+    """An upside-down ad of a show is turned (E2.CARDS.26)."""
+
+    seat: int = public()
+    timeslot: int = public()
+    rule: str = public()
+
+
+@visible()
+@record
+class TurningUp(Frame):
+    """Up to ``left`` upside-down cards of the lineup may be turned (E2.CARDS.17)."""
+
+    seat: int = public()
+    left: int = public()
+    rule: str = public()
+
+
+@visible()
+@record
+class Attaching(Frame):
+    """Up to ``left`` stars may be attached; ``fresh`` has a bit per slot for each timeslot.
+
+    All sides are decided at the end (E2.CARDS.08).
+    """
+
+    seat: int = public()
+    left: int = public()
+    fresh: tuple[int, ...] = public()
+
+
+@visible()
+@record
+class GainingLines(Frame):
+    """The lines of a grid after ``done``, up to ``completed``, give their bonuses (E2.TELLY.10)."""
+
+    seat: int = public()
+    done: int = public()
+    completed: int = public()
+
+
+@visible()
+@record
+class ChoosingGenre(Frame):
+    """A genre is chosen for the effect of a card (E2.CARDS.12)."""
+
+    seat: int = public()
+    rule: str = public()
+
+
+@visible()
+@record
+class AdvancingGenre(Frame):
+    """A genre advances by the effect of a card (E2.CARDS.32)."""
+
+    seat: int = public()
+    genre: str = public()
     rule: str = public()
 
 

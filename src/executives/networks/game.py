@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from types import MappingProxyType
 from typing import Any, ClassVar
 
 from executives.core.actions import Action
@@ -17,12 +18,12 @@ from executives.core.streams import check_seed
 from executives.core.tally import Tally
 from executives.core.violations import Violation, violation
 from executives.networks import integrity, registry, turns
-from executives.networks.actions import Pass
+from executives.networks.actions import Pass, PassWith
 from executives.networks.bound import decision_bound
 from executives.networks.cards import Ad, Card, CardSet, Show, Star, back_of
 from executives.networks.configuration import Configuration, check_configuration
 from executives.networks.edition import edition_named
-from executives.networks.effects import card_modifier, production_terms
+from executives.networks.effects import card_modifier, card_options, production_terms
 from executives.networks.events import CardsMoved
 from executives.networks.filling import fill_order
 from executives.networks.frames import Turn, Turns
@@ -106,32 +107,43 @@ class Game(BaseGame[GameState]):
     # -- making ------------------------------------------------------------------------------------
 
     def _index_cards(self, cards: CardSet) -> None:
-        moguls = "moguls" in self._configuration.modules
+        modules = self._configuration.modules
+        moguls = "moguls" in modules
+        telly_time = "telly_time" in modules
         self.card_set = cards
         self.cards = cards.by_id
         self.card: dict[str, Card] = {card.id: card for card in cards.cards}
-        self.boards = cards.boards
+        self.boards = cards.boards.with_telly_time() if telly_time else cards.boards
+        self.grid = self.boards.telly_time.grid if telly_time else ()
+        self.all_timeslots = (*cards.boards.timeslots, cards.boards.telly_time.timeslot)
+        self.all_genres = (*cards.boards.genres, *cards.boards.telly_time.genres)
         self.tables = {name: dict(content) for name, content in cards.boards.tables}
         self.variants = self._configuration.variants
         self.pass_spaces = cards.boards.pass_spaces(len(self._configuration.players))
         self.pass_rule = "E2.SOLO.07" if len(self._configuration.players) == 1 else "E2.BASE.60"
         self.rewards = dict(cards.boards.rewards)
-        every = (*self.rewards.values(), cards.boards.mogul_reward)
+        every = (*self.rewards.values(), cards.boards.mogul_reward, *cards.boards.bonuses)
         self.rewards_by_name = {reward.name: reward for reward in every}
-        self.deck_cards = registry.deck_cards(cards, moguls=moguls)
+        self.deck_cards = registry.deck_cards(cards, modules)
+        self.in_play = registry.in_play(cards, modules)
+        self.has_moguls = moguls
         self.deck_backs = registry.DECK_BACKS
         self.deck_named = {back: deck_id for deck_id, back in self.deck_backs.items()}
         self.deck_of = {c.id: self.deck_named.get(back_of(c)) for c in cards.cards}
         self.anomalies = tuple(c.id for c in cards.cards if registry.is_anomaly(c))
         in_decks = [card for deck in self.deck_cards.values() for card in deck]
         self.deck_order = (*in_decks, *self.anomalies)
-        self.mogul_tokens = (1 << len(cards.boards.genres)) - 1 if moguls else 0
+        tokens = moguls and not telly_time
+        self.mogul_tokens = (1 << len(cards.boards.genres)) - 1 if tokens else 0
         self.displayable = registry.displayable(cards)
         self.attachable = registry.attachable(cards)
         self.stars_and_ads = registry.stars_and_ads(cards)
         self.drawable = registry.drawable(cards)
         self.usable = registry.usable(cards)
         self.usable_cards = frozenset(self.usable)
+        self.returners = frozenset(registry.cards_with(cards, "return-when-cancelled"))
+        self.pass_cards = registry.cards_with(cards, "multiply-pass")
+        self.card_options = {c.id: option for c in cards.cards for option in card_options(c)}
         self.is_ad = {card.id: type(card) is Ad for card in cards.cards}
         self.fitting = {card.id: _fitting(card) for card in cards.cards}
         shows = self._shows = [card for card in cards.cards if isinstance(card, Show)]
@@ -165,7 +177,10 @@ class Game(BaseGame[GameState]):
                 "an executive is held by one player [E2.SETUP.03]", key="players"
             )
         self.executives = chosen
+        active = [module for module in registry.MODULES if module.id in wanted.modules]
+        self._module_ids = tuple(module.id for module in active)
         self._modifiers: dict[str, ModifierValue] = dict(self.executive)
+        self._modifiers.update((module.id, module) for module in active)
         for card in wanted.cards.cards:
             modifier = card_modifier(card)
             if modifier is not None:
@@ -180,6 +195,11 @@ class Game(BaseGame[GameState]):
     def configuration(self) -> Configuration:
         """Everything the game was made from."""
         return self._configuration
+
+    @property
+    def modifiers(self) -> Mapping[str, ModifierValue]:
+        """Everything that can change rules in this game, by its id."""
+        return MappingProxyType(self._modifiers)
 
     @property
     def edition(self) -> str:
@@ -273,11 +293,12 @@ class Game(BaseGame[GameState]):
         return player.replace(modifiers=self.active_modifiers(player))
 
     def active_modifiers(self, player: Player) -> tuple[str, ...]:
-        """The modifiers in force for a player: executive, held cards, cards of the lineup."""
+        """The modifiers in force for a player: executive, modules, held cards, cards of shows."""
         shows = [show for show in player.lineup if show is not None]
         attached = [card for show in shows for card in (show.show, *show.cards)]
         moguls = (mogul for mogul in player.moguls if mogul not in player.face_down)
-        names = (player.executive, *moguls, *player.network, *attached)
+        held = (*self._module_ids, *moguls, *player.network)
+        names = (player.executive, *held, *attached)
         return tuple(name for name in names if name in self._modifiers)
 
     def stage_of(self, executive: str) -> int:
@@ -316,7 +337,11 @@ class Game(BaseGame[GameState]):
             return ()
         hooks = self.hooks[player.modifiers].may
         reasons: tuple[Violation, ...] = ()
-        if guarded and type(action) is not Pass and turns.must_pass(self._silent, state, frame):
+        if (
+            guarded
+            and not isinstance(action, (Pass, PassWith))
+            and turns.must_pass(self._silent, state, frame)
+        ):
             message = "after so many turns without an action the player must pass"
             reasons = (violation("stalled", "E2.BASE.29", message),)
         for hook in hooks:

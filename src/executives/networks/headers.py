@@ -13,7 +13,7 @@ from executives.core.variants import variants_of
 from executives.networks.game import Game
 from executives.networks.variants import Variants
 
-RULES_VERSION = 2
+RULES_VERSION = 3
 """Goes up when a rule changes what happens in a game; see the changelog."""
 
 HEADER_KEYS = ("game", "players", "executives", "seed", "modules", "cards", "variants", "rules")

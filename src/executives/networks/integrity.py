@@ -153,6 +153,16 @@ def _executives(game: Any, s: GameState) -> Located:
         if type(player.memory) is not expected_memory:
             name = expected_memory.__name__
             yield f"{place}.memory", f"expected {name}, not {type(player.memory).__name__}"
+        elif plugin is not None:
+            for what in memory_faults(game, s, seat):
+                yield f"{place}.memory", what
+
+
+def memory_faults(game: Any, s: GameState, seat: int) -> Iterator[str]:
+    """What a player's executive finds wrong with its own board."""
+    plugin = game.executive.get(s.players[seat].executive)
+    if plugin is not None and plugin.board_faults is not None:
+        yield from plugin.board_faults(game, s, seat)
 
 
 # -- players ------------------------------------------------------------------------------------
@@ -164,8 +174,10 @@ def _player(game: Any, player: Player, seat: int) -> Located:
     for name, floor in {**floors, "banked": floors["viewers"]}.items():
         if getattr(player, name) < floor:
             yield f"{place}.{name}", f"less than {floor}"
+    most = 0 if game.grid else game.boards.track_spaces
     for index, space in enumerate(player.tracks):
-        yield from outside(f"{place}.tracks[{index}]", space, 0, game.boards.track_spaces)
+        yield from outside(f"{place}.tracks[{index}]", space, 0, most)
+    yield from outside(f"{place}.grid", player.grid, 0, (1 << len(game.grid)) - 1)
     if player.modifiers != game.active_modifiers(player):
         yield f"{place}.modifiers", "they are not those that the cards make"
     for name, index, what in used_up(game, player):
@@ -260,8 +272,7 @@ def _sorts(game: Any) -> dict[str, frozenset[str]]:
     sorts["attachable card"] = frozenset(game.attachable)
     sorts["anomaly"] = frozenset(game.anomalies)
     sorts["card"] = frozenset(game.card)
-    moguls = bool(game.mogul_tokens)
-    sorts["expected"] = frozenset(c for c in game.card if moguls or c not in sorts["mogul"])
+    sorts["expected"] = game.in_play
     return sorts
 
 

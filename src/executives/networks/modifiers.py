@@ -39,7 +39,9 @@ class Option(Record):
     ``cost`` is paid on top of the show's, ``waives`` makes all slots optional, ``row`` puts the
     season marker there (0: no change; the lowest of several wins), ``genre`` covers the genre,
     ``free`` makes the show itself cost nothing.  One option of a ``mandatory`` group has to be
-    declared.
+    declared.  One that ``relieves`` lifts a timeslot penalty or what takes its place, and is
+    offered only where there is one.  ``consumes`` is the held card that is discarded for it;
+    one that ``returns`` lets stars of the cancelled show come back to the green room.
     """
 
     id: str
@@ -51,6 +53,9 @@ class Option(Record):
     genre: str = ""
     mandatory: bool = False
     free: bool = False
+    relieves: bool = False
+    consumes: str = ""
+    returns: bool = False
 
 
 Options = tuple[Option, ...]
@@ -62,7 +67,8 @@ class Hooks(Record):
 
     * lines answer with ``Line``s that a query folds;
     * values answer with the changed value they are given last;
-    * ``may`` yields violations; ``refusal`` further reasons against what is refused already;
+    * ``may`` yields violations, ``placement`` those against a show of a genre in a timeslot;
+      ``refusal`` further reasons against what is refused already;
     * offers answer with actions, options or frames;
     * triggers answer with the changed state, or with frames to be put on the stack.
     """
@@ -85,11 +91,16 @@ class Hooks(Record):
     start_row: Callable[[X, State, int, str, int, int], int] | None = None
     pass_bonus: Callable[[X, State, int, PassBonus], PassBonus] | None = None
     landing: Callable[[X, State, int, int, int, str], str] | None = None
+    condition: Callable[[X, State, int, int, int, bool], bool] | None = None
+    grid_bonus: Callable[[X, State, int, PassBonus], PassBonus] | None = None
+    weekend_icon: Callable[[X, State, int, bool], bool] | None = None
+    returning: Callable[[X, State, int, int, int], int] | None = None
     destination: Callable[[X, State, int, str, str], str] | None = None
     sign_limit: Callable[[X, State, int, int], int] | None = None
     mogul_limit: Callable[[X, State, int, int], int] | None = None
 
     may: Callable[[X, State, Any, Action], Iterator[Violation]] | None = None
+    placement: Callable[[X, State, int, str, int], Iterator[Violation]] | None = None
 
     refusal: Callable[[X, State, Any, Action], Iterator[Violation]] | None = None
 
@@ -101,8 +112,10 @@ class Hooks(Record):
     on_turn_start: Callable[[X, State, int], State] | None = None
     on_turn_end: Callable[[X, State, int], State] | None = None
     on_signed: Callable[[X, State, int, tuple[str, ...]], State] | None = None
+    on_pass_bonus: Callable[[X, State, int], State] | None = None
     on_passed: Callable[[X, State, Any], tuple[State, Grants]] | None = None
     on_advance: Callable[[X, State, int, int, str], State | None] | None = None
+    on_committed: Callable[[X, State, int, int, tuple[str, ...]], State] | None = None
     on_produced: Callable[[X, State, int, int], Frames] | None = None
     on_cancelled: Callable[[X, State, int, int], State] | None = None
     on_any_discarded: Callable[[X, State, int, str], State] | None = None
@@ -137,9 +150,10 @@ class Executive(Record):
 
     ``memory`` is the executive's own board at the start, as a record of public fields;
     ``kinds`` and ``frames`` are its own decisions, ``options`` the names of the options it may
-    offer in productions.  ``stage`` orders its start-of-round ability: draws (0) before what
-    changes the turn order (1).  ``needs`` names modules without which it is not dealt;
-    ``events`` are its own event classes.
+    offer in productions.  ``stage`` orders its start-of-round ability: draws (0), other gains (1),
+    then what takes a turn at once (2), below which nothing of the start may wait.  ``needs`` names
+    modules without which it is not dealt; ``events`` are its own event classes.  ``board_faults``
+    tells why its board cannot be what a state says, given the game, the state and the seat.
     """
 
     id: str
@@ -156,6 +170,7 @@ class Executive(Record):
     first_player: bool = False
     needs: tuple[str, ...] = ()
     events: tuple[type[Any], ...] = ()
+    board_faults: Callable[[Any, State, int], Iterator[str]] | None = None
 
     @property
     def rank(self) -> int:
@@ -168,4 +183,24 @@ class Executive(Record):
         return found
 
 
-ModifierValue = Modifier | Executive
+@record
+class Module(Record):
+    """An optional part of the rules that changes them for every seat, with its own decisions."""
+
+    id: str
+    hooks: Hooks = attrs.field(factory=Hooks)
+    kinds: tuple[Kind, ...] = ()
+    frames: tuple[FrameKind, ...] = ()
+
+    @property
+    def rank(self) -> int:
+        """Modules come after executives and before cards."""
+        return MODULE
+
+    def hook(self, name: str) -> Callable[..., Any] | None:
+        """The function for a hook, if there is one."""
+        found: Callable[..., Any] | None = getattr(self.hooks, name)
+        return found
+
+
+ModifierValue = Modifier | Executive | Module

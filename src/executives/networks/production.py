@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from itertools import product
 from typing import Any
 
 from executives.core.frames import FrameKind, Kind, no_parameters
@@ -14,129 +13,30 @@ from executives.networks.actions import (
     Commit,
     Declare,
     Produce,
+    ReturnStar,
+    StopReturning,
 )
 from executives.networks.frames import (
     Declaring,
     PickingShow,
+    Returning,
     Turn,
     filling_frame,
     produced_frame,
 )
 from executives.networks.modifiers import Options, State, X
+from executives.networks.options import (
+    feasible,
+    fillable,
+    fills,
+    material,
+    obstacles,
+    options_for,
+    preset,
+    ready,
+    returnable,
+)
 from executives.networks.state import LineupShow, Row
-
-# -- options and feasibility --------------------------------------------------------------------
-
-
-def options_for(x: X, s: State, seat: int, show: str, timeslot: int, terms: str = "") -> Options:
-    """Every option of a production that some modifier offers (E2.BASE.38).
-
-    The ``terms`` of a card come first; where they make all slots optional, no option for that is
-    left.
-    """
-    options: Options = ()
-    for hook in x.game.hooks[s.players[seat].modifiers].produce_options:
-        options += hook(x, s, seat, show, timeslot)
-    if not terms:
-        return options
-    given = x.game.terms[terms]
-    return (given, *(option for option in options if not (given.waives and option.waives)))
-
-
-def preset(x: X, terms: str) -> Options:
-    """What is declared from the start on the ``terms`` of a card; nothing without them."""
-    return (x.game.terms[terms],) if terms else ()
-
-
-def complete(offered: Options, chosen: Options) -> bool:
-    """Whether every mandatory group has its option."""
-    if not offered:
-        return True
-    groups = {option.group for option in chosen}
-    return all(option.group in groups for option in offered if option.mandatory)
-
-
-def unaffordable(
-    x: X, s: State, seat: int, show: str, timeslot: int, chosen: Options
-) -> tuple[int, int] | None:
-    """Cost and cash, in $M, when the sum cannot be paid (E2.BASE.39)."""
-    cost = queries.produce_cost(x, s, seat, show, timeslot, chosen)
-    cash = s.players[seat].cash
-    return (cost, cash) if cost > cash else None
-
-
-def material(x: X, s: State, seat: int) -> tuple[int, int]:
-    """How many stars and ads of the green room can be attached (E2.BASE.42)."""
-    player = s.players[seat]
-    fitting = x.game.fitting
-    return sum(1 for card in player.stars if fitting[card]), len(player.ads)
-
-
-def fills(required: tuple[int, int, int], stars: int, ads: int) -> bool:
-    """Whether so many cards fill the required slots (of stars, of ads, and all).
-
-    By Hall's theorem the three counts suffice, stars and ads filling the rest of either kind.
-    """
-    return required[0] <= stars and required[1] <= ads and required[2] <= stars + ads
-
-
-def fillable(x: X, show: str, have: tuple[int, int], chosen: Options) -> bool:
-    """Whether all required slots can be filled from the green room (E2.BASE.43).
-
-    ``have`` is the ``material``.  Cards of the show to be cancelled do not count: they are
-    discarded first (E2.BASE.40).
-    """
-    required = x.game.required[show]
-    return fills(required, *have) or any(option.waives for option in chosen)
-
-
-def ready(
-    x: X,
-    s: State,
-    seat: int,
-    show: str,
-    timeslot: int,
-    offered: Options,
-    have: tuple[int, int],
-    chosen: Options,
-) -> bool:
-    """Whether a production can be committed with the ``chosen`` options; ``have``: material."""
-    return (
-        complete(offered, chosen)
-        and fillable(x, show, have, chosen)
-        and unaffordable(x, s, seat, show, timeslot, chosen) is None
-    )
-
-
-def feasible(
-    x: X,
-    s: State,
-    seat: int,
-    show: str,
-    timeslot: int,
-    offered: Options,
-    have: tuple[int, int],
-    chosen: Options = (),
-) -> bool:
-    """Whether the production can go on as declared, or with further options of ``offered``.
-
-    ``have`` is the ``material``.
-    """
-    # No option makes a show cheaper, so most shows are out here.
-    if unaffordable(x, s, seat, show, timeslot, chosen) is not None:
-        return False
-    if complete(offered, chosen) and fillable(x, show, have, chosen):
-        return True
-    done = {option.group for option in chosen}
-    open_groups: dict[str, list[Options]] = {}
-    for option in offered:
-        if option.group not in done:
-            open_groups.setdefault(option.group, [()]).append((option,))
-    for picks in product(*open_groups.values()):
-        plan = sum(picks, chosen)
-        if plan != chosen and ready(x, s, seat, show, timeslot, offered, have, plan):
-            return True
-    return False
 
 
 def legal_productions(x: X, s: State, seat: int) -> list[Any]:
@@ -148,7 +48,7 @@ def legal_productions(x: X, s: State, seat: int) -> list[Any]:
         # No option makes a show cheaper, so most shows are out here.
         cards, cash = x.game.card, player.cash
         shows = tuple(show for show in shows if cards[show].cost <= cash)
-    if hooks.produce_options or hooks.produce_cost:
+    if hooks.produce_options or hooks.produce_cost or hooks.placement or hooks.returning:
         return legal_productions_of(x, s, seat, shows)
     legal: list[Any] = []
     produces = x.game.produces[seat]
@@ -165,16 +65,17 @@ def legal_productions_of(
     """Every one of the shows in every timeslot that can be completed, on the terms of a card."""
     have = material(x, s, seat)
     given = preset(x, terms)
-    costs = x.game.hooks[s.players[seat].modifiers].produce_cost
+    hooks = x.game.hooks[s.players[seat].modifiers]
+    by_timeslot = hooks.produce_cost or hooks.placement or hooks.returning
     legal: list[Any] = []
     for show in shows:
         last: Options | None = None
         possible = False
         for timeslot, produce in enumerate(x.game.produces[seat][show]):
             offered = options_for(x, s, seat, show, timeslot, terms)
-            # With the very same options, and costs that do not depend on it, the timeslot is
-            # no matter.
-            if costs or offered is not last:
+            # With the very same options, and nothing else that depends on it, the timeslot is no
+            # matter.
+            if by_timeslot or offered is not last:
                 possible = feasible(x, s, seat, show, timeslot, offered, have, given)
                 last = offered
             if possible:
@@ -207,29 +108,6 @@ def check_produce(x: X, s: State, f: Any, action: Produce) -> Iterator[Violation
         yield from obstacles(x, s, f.seat, action.show, timeslot, given, terms)
 
 
-def obstacles(
-    x: X, s: State, seat: int, show: str, timeslot: int, chosen: Options, terms: str = ""
-) -> Iterator[Violation]:
-    """Why a production as declared cannot go on."""
-    short = unaffordable(x, s, seat, show, timeslot, chosen)
-    if short is not None:
-        message = "it costs ${cost}M in all and the cash is ${cash}M"
-        yield violation("cash", "E2.BASE.39", message, cost=short[0], cash=short[1])
-    filled = fillable(x, show, material(x, s, seat), chosen)
-    if not filled:
-        message = "the green room cannot fill the required slots"
-        yield violation("required-slots", "E2.BASE.43", message)
-    offered = options_for(x, s, seat, show, timeslot, terms)
-    if not complete(offered, chosen):
-        groups = sorted({option.group for option in offered if option.mandatory})
-        missing = ", ".join(groups)
-        message = "one option has to be declared of: {groups}"
-        yield violation("undeclared", "E2.BASE.38", message, groups=missing)
-    elif short is None and filled:
-        message = "no payable choice of options completes it"
-        yield violation("infeasible", "E2.BASE.33", message)
-
-
 def perform_produce(x: X, s: State, f: Any, action: Produce) -> State:
     """Begin a production; without options it is paid and committed at once (E2.BASE.38).
 
@@ -253,10 +131,68 @@ def perform_produce(x: X, s: State, f: Any, action: Produce) -> State:
 # -- declaring -----------------------------------------------------------------------------------
 
 
-def declared(x: X, s: State, f: Declaring) -> tuple[Options, Options]:
-    """The options on offer, and those of them that are declared."""
+def declared(x: X, s: State, f: Declaring | Returning) -> tuple[Options, Options]:
+    """The options on offer, and those of them that are declared, in the order of declaring."""
     offered = options_for(x, s, f.seat, f.show, f.timeslot, f.terms)
-    return offered, tuple(option for option in offered if option.id in f.declared)
+    chosen = [option for option in offered if option.id in f.declared]
+    # The cards that they consume are discarded one after the other.
+    return offered, tuple(sorted(chosen, key=lambda option: f.declared.index(option.id)))
+
+
+def asked_back(x: X, s: State, f: Returning) -> tuple[str, ...]:
+    """The stars of the show to be cancelled that come back only if their owner wants it."""
+    stars = returnable(x, s, f.seat, f.timeslot)
+    return tuple(star for star in stars if star not in x.game.returners)
+
+
+def may_stop_returning(x: X, s: State, f: Returning) -> bool:
+    """Whether the green room can fill the slots without a further star."""
+    chosen = tuple(o for o in declared(x, s, f)[1] if not o.returns)
+    have = material(x, s, f.seat)
+    return fillable(x, s, f.seat, f.show, f.timeslot, have, chosen)
+
+
+def legal_returns(x: X, s: State, f: Returning) -> list[Any]:
+    """Stop, or take one more star back."""
+    interned = x.game.interned
+    legal: list[Any] = []
+    if may_stop_returning(x, s, f):
+        legal.append(interned[StopReturning][f.seat][()])
+    returns = interned[ReturnStar][f.seat]
+    return legal + [returns[star] for star in asked_back(x, s, f)]
+
+
+def run_returning(x: X, s: State, f: Returning) -> State | None:
+    """Go on when no star is left on the show."""
+    return None if asked_back(x, s, f) else perform_stop_returning(x, s, f, None)
+
+
+def check_return(x: X, s: State, f: Returning, action: ReturnStar) -> Iterator[Violation]:
+    """A star of the show that is cancelled (E2.CARDS.18)."""
+    if action.star not in asked_back(x, s, f):
+        message = "{star} is not on the show that is cancelled"
+        yield violation("not-attached", "E2.CARDS.18", message, star=action.star)
+
+
+def perform_return(x: X, s: State, f: Returning, action: ReturnStar) -> State:
+    """The star goes back to the green room (E2.CARDS.18)."""
+    return atoms.take_back(x, s, f.seat, f.timeslot, action.star, "E2.CARDS.18")
+
+
+def check_stop_returning(
+    x: X, s: State, f: Returning, action: StopReturning
+) -> Iterator[Violation]:
+    """The required slots can be filled (E2.BASE.43)."""
+    if not may_stop_returning(x, s, f):
+        message = "the green room cannot fill the required slots"
+        yield violation("required-slots", "E2.BASE.43", message)
+
+
+def perform_stop_returning(x: X, s: State, f: Returning, action: StopReturning | None) -> State:
+    """Pay and cancel as declared."""
+    chosen = declared(x, s, f)[1]
+    s = x.close(s, f)
+    return commit(x, s, f.seat, f.show, f.timeslot, chosen, drawn=bool(f.terms))
 
 
 def may_declare(x: X, s: State, f: Declaring, name: str) -> bool:
@@ -323,8 +259,11 @@ def check_commit(x: X, s: State, f: Declaring, action: Commit) -> Iterator[Viola
 
 
 def perform_commit(x: X, s: State, f: Declaring, action: Commit) -> State:
-    """Pay and cancel as declared."""
+    """Pay and cancel as declared; stars that may come back are asked for first (E2.CARDS.18)."""
     _, chosen = declared(x, s, f)
+    if any(option.returns for option in chosen):
+        held = (f.seat, f.show, f.timeslot, f.declared, f.terms, f.drawn)
+        return x.close(s, f, Returning(*held))
     drawn = bool(f.terms)
     return commit(x, x.close(s, f), f.seat, f.show, f.timeslot, chosen, drawn=drawn)
 
@@ -350,9 +289,14 @@ def commit(
         lines = queries.produce_cost_lines(x, s, seat, show, timeslot, options)
     row = queries.start_row(x, s, seat, show, timeslot, options)
     token = next((option.genre for option in options if option.genre), "")
+    for option in options:
+        if option.consumes:
+            s = atoms.discard_green(x, s, seat, option.consumes, option.rule)
     empty = ("",) * len(x.game.card[show].slots)
     new = LineupShow.new(show, row, empty, 0, token)
     s = atoms.produce(x, s, seat, timeslot, new, cost, lines=lines, drawn=drawn)
+    for hook in x.game.hooks[s.players[seat].modifiers].on_committed:
+        s = hook(x, s, seat, timeslot, tuple(option.id for option in options))
     waived = any(option.waives for option in options)
     todo = x.game.waived_order[show] if waived else x.game.fill_order[show]
     return x.push(
@@ -364,14 +308,16 @@ def commit(
 
 def _shows(game: Any) -> Iterable[tuple[str, str]]:
     return (
-        (show, timeslot)
-        for show in game.displayable[Row.SHOWS]
-        for timeslot in game.boards.timeslots
+        (show, timeslot) for show in game.displayable[Row.SHOWS] for timeslot in game.all_timeslots
     )
 
 
+def _attachable_stars(game: Any) -> Iterable[tuple[str]]:
+    return ((card,) for card in game.attachable if not game.is_ad[card])
+
+
 def _options(game: Any) -> Iterable[tuple[str]]:
-    return ((option,) for option in game.built_in_options)
+    return ((option,) for option in (*game.built_in_options, *game.card_options))
 
 
 KINDS = (
@@ -379,4 +325,13 @@ KINDS = (
     Kind(Commit, (Declaring,), no_parameters, check_commit, perform_commit),
     Kind(Declare, (Declaring,), _options, check_declare, perform_declare),
 )
-FRAMES = (FrameKind(Declaring, legal=legal_declarations, run=run_declaring),)
+LATER_KINDS = (
+    Kind(StopReturning, (Returning,), no_parameters, check_stop_returning, perform_stop_returning),
+    Kind(ReturnStar, (Returning,), _attachable_stars, check_return, perform_return),
+)
+"""Kinds that came later: the order of the codes is append only."""
+
+FRAMES = (
+    FrameKind(Declaring, legal=legal_declarations, run=run_declaring),
+    FrameKind(Returning, legal=legal_returns, run=run_returning),
+)

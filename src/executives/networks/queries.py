@@ -128,6 +128,17 @@ def ad_income(x: X, ad: str, up: bool) -> int:
     return card.up if up else card.down
 
 
+def ad_income_lines(x: X, s: State, seat: int, timeslot: int, rule: str) -> Lines:
+    """What the ads of one lineup show earn as they lie, in $M; nothing else is ad income."""
+    show = s.players[seat].lineup[timeslot]
+    assert show is not None
+    return tuple(
+        add(ad_income(x, card, bool(show.up >> index & 1)), rule, card)
+        for index, card in enumerate(show.cards)
+        if card and x.game.is_ad[card]
+    )
+
+
 def income_lines(x: X, s: State, seat: int) -> Lines:
     """Income of a player at upkeep, in $M: attached ads, then other lines (E2.BASE.65)."""
     player = s.players[seat]
@@ -322,14 +333,46 @@ def genre_of(x: X, show: LineupShow) -> str:
     return show.token or x.game.card[show.show].genre
 
 
+def returning(x: X, s: State, seat: int, timeslot: int) -> int:
+    """How many stars of the show in a timeslot come back by themselves when it is cancelled."""
+    number = 0
+    for hook in x.game.hooks[s.players[seat].modifiers].returning:
+        number = hook(x, s, seat, timeslot, number)
+    return number
+
+
+def grid_bonus(x: X, s: State, seat: int, own: PassBonus) -> PassBonus:
+    """Cash and viewers that a player's grid gives on passing, which is ``own`` before modifiers."""
+    for hook in x.game.hooks[s.players[seat].modifiers].grid_bonus:
+        own = hook(x, s, seat, own)
+    return own
+
+
+def weekend_icon(x: X, s: State, seat: int) -> bool:
+    """Whether the weekend icon on a player's grid is open (E2.TELLY.22)."""
+    is_open = True
+    for hook in x.game.hooks[s.players[seat].modifiers].weekend_icon:
+        is_open = hook(x, s, seat, is_open)
+    return is_open
+
+
 def condition_met(x: X, s: State, seat: int, timeslot: int, slot: int) -> bool:
-    """Whether an attached card's condition holds; upside-down cards count (E2.BASE.48)."""
+    """Whether an attached card's condition counts as met; upside-down cards count (E2.BASE.48)."""
+    met = _condition_holds(x, s, seat, timeslot, slot)
+    for hook in x.game.hooks[s.players[seat].modifiers].condition:
+        met = hook(x, s, seat, timeslot, slot, met)
+    return met
+
+
+def _condition_holds(x: X, s: State, seat: int, timeslot: int, slot: int) -> bool:
     player: Player = s.players[seat]
     show = player.lineup[timeslot]
     assert show is not None
     condition: str = getattr(x.game.card[show.cards[slot]], "condition", "")
     if not condition:
         return True
+    if condition == "below-row-1":
+        return show.row > 1
     if condition.startswith("genre "):
         return genre_of(x, show) == condition[6:]
     if condition.startswith("timeslot "):

@@ -13,6 +13,7 @@ from executives.core.codec import Entry
 from executives.core.errors import ConfigurationError, PluginError
 from executives.core.frames import FrameKind, Kind
 from executives.networks import (
+    attaching,
     basics,
     filling,
     immediates,
@@ -21,11 +22,13 @@ from executives.networks import (
     rounds,
     setup,
     tracks,
+    turning,
     turns,
     uses,
 )
 from executives.networks.actions import AddOrReplace, ChooseExecutive, Declare, Produce
 from executives.networks.cards import (
+    SHOW_DECKS,
     Ad,
     Card,
     CardSet,
@@ -36,8 +39,12 @@ from executives.networks.cards import (
     back_of,
 )
 from executives.networks.effects import USED, check_effects
-from executives.networks.modifiers import Executive
+from executives.networks.modifiers import Executive, Module
+from executives.networks.modules import telly_time
 from executives.networks.state import DeckId, Row
+
+MODULES: tuple[Module, ...] = (telly_time.TELLY_TIME,)
+"""Modules that bring rules of their own."""
 
 BUILT_IN: tuple[Kind, ...] = (
     *turns.KINDS,
@@ -48,6 +55,11 @@ BUILT_IN: tuple[Kind, ...] = (
     *tracks.KINDS,
     *setup.KINDS,
     *uses.LATER_KINDS,
+    *turns.LATER_KINDS,
+    *production.LATER_KINDS,
+    *attaching.KINDS,
+    *turning.KINDS,
+    *(kind for module in MODULES for kind in module.kinds),
 )
 """Kinds in the order of their codes, before those of the executives: append only."""
 
@@ -62,6 +74,9 @@ FRAMES: tuple[FrameKind, ...] = (
     *tracks.FRAMES,
     *setup.FRAMES,
     *rounds.FRAMES,
+    *attaching.FRAMES,
+    *turning.FRAMES,
+    *(frame for module in MODULES for frame in module.frames),
 )
 
 DECK_BACKS = {
@@ -85,27 +100,32 @@ def is_starter(card: Card) -> bool:
     return card.discard == "box" and (not isinstance(card, Show) or card.deck == "starter")
 
 
-def deck_cards(cards: CardSet, *, moguls: bool) -> dict[DeckId, tuple[str, ...]]:
+def in_play(cards: CardSet, modules: tuple[str, ...]) -> frozenset[str]:
+    """The cards of a game with these modules: those of other modules stay in the box."""
+    needed = {card.id: "moguls" if isinstance(card, Mogul) else card.module for card in cards.cards}
+    return frozenset(card for card, module in needed.items() if not module or module in modules)
+
+
+def deck_cards(cards: CardSet, modules: tuple[str, ...]) -> dict[DeckId, tuple[str, ...]]:
     """The cards of each deck in the order of the card set."""
+    playing = in_play(cards, modules)
     inside = [c for c in cards.cards if not is_anomaly(c) and not is_starter(c)]
+    inside = [card for card in inside if card.id in playing]
     decks = {
         deck_id: tuple(card.id for card in inside if back_of(card) == back)
         for deck_id, back in DECK_BACKS.items()
     }
-    if not moguls:
-        decks[DeckId.MOGUL] = ()
-    elif not decks[DeckId.MOGUL]:
+    if "moguls" in modules and not decks[DeckId.MOGUL]:
         raise ConfigurationError(f"the card set {cards.id!r} has no moguls")
     return decks
 
 
 def displayable(cards: CardSet) -> dict[Row, tuple[str, ...]]:
     """The cards that can lie in each row of the display."""
-    kinds = {Row.SHOWS: Show, Row.STARS: Star, Row.ADS: Ad, Row.NETWORK: NetworkCard}
-    return {
-        row: tuple(c.id for c in cards.cards if type(c) is kind and not is_starter(c))
-        for row, kind in kinds.items()
-    }
+    backs = {Row.SHOWS: SHOW_DECKS, Row.STARS: ("star",), Row.ADS: ("ad",)}
+    backs[Row.NETWORK] = ("network",)
+    dealt = [card for card in cards.cards if not is_starter(card)]
+    return {row: tuple(c.id for c in dealt if back_of(c) in backs[row]) for row in Row}
 
 
 def stars_and_ads(cards: CardSet) -> tuple[str, ...]:
@@ -126,6 +146,11 @@ def drawable(cards: CardSet) -> tuple[str, ...]:
     """The cards that can be drawn for a choice."""
     kinds = (Star, Ad, NetworkCard, Mogul)
     return tuple(c.id for c in cards.cards if isinstance(c, kinds) and not is_starter(c))
+
+
+def cards_with(cards: CardSet, kind: str) -> tuple[str, ...]:
+    """The cards that have an effect of a kind."""
+    return tuple(c.id for c in cards.cards if any(e.kind == kind for e in c.effects))
 
 
 def usable(cards: CardSet) -> dict[str, None]:
@@ -220,7 +245,7 @@ def nested_tables(game: Any) -> tuple[list[dict[str, tuple[Any, ...]]], list[Any
 
     Productions by show, one per timeslot; additions by timeslot and slot, by card.
     """
-    timeslots = game.boards.timeslots
+    timeslots = game.boards.timeslots  # The universe has those of all modules.
     produces, adds = [], []
     for seat in range(len(game.configuration.players)):
         table = game.interned[Produce][seat]

@@ -65,9 +65,8 @@ def run_round_start(x: X, s: State, f: RoundStart) -> State:
 def ask_first(x: X, s: State, f: Upkeep | Scoring, asking: tuple[Any, ...]) -> State:
     """Serve the triggers of a step before it is carried out: they may ask somebody."""
     s = x.close(s, f, f.replace(asked=True))
-    for hook in asking:
-        s = x.push(s, *hook(x, s, f.seat))
-    return s
+    frames = [frame for hook in asking for frame in hook(x, s, f.seat)]
+    return x.push(s, *reversed(frames))
 
 
 def run_upkeep(x: X, s: State, f: Upkeep) -> State:

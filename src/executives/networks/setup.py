@@ -29,7 +29,8 @@ def opening(x: X, seed: int) -> State:
         decks.append(Deck((), stream.shuffled(cards) if cards else ()))
     tracks = (0,) * len(game.boards.genres)
     lineup = (None,) * len(game.boards.timeslots)
-    empty = Player("", (), 0, 0, lineup, (), (), (), (), (), tracks)
+    active = game.active_modifiers(Player("", (), 0, 0, lineup, (), (), (), (), (), tracks))
+    empty = Player("", active, 0, 0, lineup, (), (), (), (), (), tracks)
     starters = game.card_set.starters
     state = GameState(
         seed=seed,
@@ -70,9 +71,8 @@ def seat_executive(x: X, s: State, seat: int, executive: str) -> State:
     plugin = x.game.executive[executive]
     if x.log is not None:
         x.emit(ExecutiveChosen(seat, "E2.SETUP.02", executive))
-    player = s.players[seat].replace(
-        executive=executive, modifiers=(executive,), memory=plugin.memory
-    )
+    player = s.players[seat].replace(executive=executive, memory=plugin.memory)
+    player = player.replace(modifiers=x.game.active_modifiers(player))
     return s.replace(players=atoms.set_player(s, seat, player))
 
 
@@ -136,9 +136,11 @@ def first_player(x: X, s: State) -> int:
 def _give_starters(x: X, s: State, seat: int) -> State:
     """Three starter shows in row 1, a starter star and ad in the green room (E2.BASE.12, .13)."""
     starter = x.game.card_set.starters[seat]
-    lineup = tuple(
+    lineup: tuple[LineupShow | None, ...] = tuple(
         LineupShow(show, 1, ("",) * len(x.game.card[show].slots)) for show in starter.shows
     )
+    # A timeslot that a module adds starts empty (E2.TELLY.06).
+    lineup += (None,) * (len(x.game.boards.timeslots) - len(lineup))
     player = s.players[seat].replace(lineup=lineup, stars=(starter.star,), ads=(starter.ad,))
     box = tuple(c for c in s.box if c not in (*starter.shows, starter.star, starter.ad))
     return s.replace(players=atoms.set_player(s, seat, player), box=box)

@@ -6,7 +6,9 @@ from collections.abc import Callable
 from typing import Any
 
 from executives.core.errors import ConfigurationError
-from executives.networks.queries import visible_expenses
+from executives.core.tally import total
+from executives.networks.counts import COUNTS
+from executives.networks.queries import ad_income_lines, visible_expenses
 from executives.networks.state import GameState
 
 
@@ -21,8 +23,29 @@ def stars_with_expenses(x: Any, s: GameState, seat: int, timeslot: int) -> int:
     )
 
 
+def stars_without_expenses(x: Any, s: GameState, seat: int, timeslot: int) -> int:
+    """Stars on a lineup show that show no expenses icon (E2.CARDS.28)."""
+    show = s.players[seat].lineup[timeslot]
+    assert show is not None
+    stars = sum(bool(card) and not x.game.is_ad[card] for card in show.cards)
+    return stars - stars_with_expenses(x, s, seat, timeslot)
+
+
+def income_of_ads(x: Any, s: GameState, seat: int, timeslot: int) -> int:
+    """What the ads of a lineup show earn as they lie, in $M (E2.CARDS.29)."""
+    return total(ad_income_lines(x, s, seat, timeslot, "E2.CARDS.29"))
+
+
+def game_end_network_cards(x: Any, s: GameState, seat: int, timeslot: int) -> int:
+    """Game End network cards in the owner's green room (E2.CARDS.24)."""
+    return COUNTS["game-end-network-cards"](x, s.players[seat])
+
+
 SHOW_COUNTS: dict[str, Callable[[Any, GameState, int, int], int]] = {
     "stars-with-expenses": stars_with_expenses,
+    "stars-without-expenses": stars_without_expenses,
+    "income-of-ads": income_of_ads,
+    "game-end-network-cards": game_end_network_cards,
 }
 
 

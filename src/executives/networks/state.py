@@ -73,7 +73,8 @@ class Player(Record):
     this player; ``memory`` is the executive's own; ``idle`` counts the turns in a row ended
     without one of the five actions (E2.BASE.29); ``face_down`` are the moguls that are used up
     (E2.MOGUL.09); ``banked`` are the viewers with which end-game scoring began; ``spent`` are the
-    cards whose effect for once a round is used up in this one.
+    cards whose effect for once a round is used up in this one; ``grid`` has a bit for each covered
+    square of the genre grid, row by row (Telly Time).
     """
 
     QUICK: ClassVar[tuple[str, ...]] = (
@@ -97,6 +98,7 @@ class Player(Record):
     face_down: tuple[str, ...] = public(default=())
     banked: int = public(default=0)
     spent: tuple[str, ...] = public(default=())
+    grid: int = public(default=0)
 
     if TYPE_CHECKING:
         set_cash: ClassVar[Callable[..., Player]]

@@ -38,12 +38,12 @@ def advance_genre(x: X, s: State, seat: int, genre: str, rule: str) -> State:
 
 def land(x: X, s: State, seat: int, genre: int, space: int) -> State:
     """Gain the bonus of a space, at once and every time (E2.TRACKS.05)."""
-    reward = printed_reward(x, s, seat, genre, space)
+    reward = printed_reward(x, s, seat, genre, space)  # A line of a grid has no track: -1.
     for hook in x.game.hooks[s.players[seat].modifiers].landing:
         reward = hook(x, s, seat, genre, space, reward)
     if not reward:
         return s
-    if reward == "mogul":
+    if reward == "mogul" and genre >= 0:
         s = atoms.take_mogul_token(x, s, seat, genre, "E2.TRACKS.10")
     return gain_reward(x, s, seat, reward)
 
@@ -52,13 +52,16 @@ def printed_reward(x: X, s: State, seat: int, genre: int, space: int) -> str:
     """What a space gives this player: a mogul by its token, or the printed bonus.
 
     Who may not gain a mogul, or finds no mogul left, has the covered bonus instead, and the
-    token stays (E2.TRACKS.08, .10, .11, E2.MOGUL.10).
+    token stays (E2.TRACKS.08, .10, .11, E2.MOGUL.10).  A line of a grid needs no token
+    (E2.TELLY.11).
     """
     boards = x.game.boards
-    if space == boards.mogul_space and s.mogul_tokens >> genre & 1:
+    token = s.mogul_tokens >> genre & 1 if genre >= 0 else x.game.has_moguls
+    if space == boards.mogul_space and token:
         if may_gain_mogul(x, s, seat):
             return "mogul"
-        if is_full(x, s, seat) and not x.game.variants.limit_takes_network_bonus:
+        covered = genre >= 0 and not x.game.variants.limit_takes_network_bonus
+        if covered and is_full(x, s, seat):
             return ""
     reward = x.game.rewards.get(space)
     return reward.name if reward else ""

@@ -11,6 +11,7 @@ from executives.networks import atoms, grants, queries
 from executives.networks.actions import (
     EndTurn,
     Pass,
+    PassWith,
     SignAd,
     TakeNetworkCard,
     UseCard,
@@ -101,7 +102,11 @@ def legal_turn(x: X, s: State, f: Turn) -> list[Any]:
     legal: list[Any] = []
     if mask & grants.PASS and not f.passed:
         passes = interned[Pass][seat]
-        legal += [passes[bonus] for bonus in pass_choices(x, s, seat)]
+        choices = pass_choices(x, s, seat)
+        legal += [passes[bonus] for bonus in choices]
+        held = s.players[seat].network
+        if held and x.game.pass_cards:
+            legal += legal_passes_with(x, seat, held, choices)
         if must_pass(x, s, f):
             return legal
     if not grants.is_due(f.grants):
@@ -141,6 +146,15 @@ def free_effects(x: X, s: State, f: Turn) -> list[Any]:
     return offers
 
 
+def legal_passes_with(
+    x: X, seat: int, held: tuple[str, ...], choices: tuple[str, ...]
+) -> list[Any]:
+    """A pass with each held card that multiplies it (E2.CARDS.10)."""
+    passes = x.game.interned[PassWith][seat]
+    cards = [card for card in x.game.pass_cards if card in held]
+    return [passes[bonus, card] for bonus in choices for card in cards]
+
+
 def pass_choices(x: X, s: State, seat: int) -> tuple[str, ...]:
     """What the passer may choose; ``nothing`` only when the space gives nothing (E2.BASE.59)."""
     cash, viewers = queries.pass_bonus(x, s, seat)
@@ -151,7 +165,7 @@ def pass_choices(x: X, s: State, seat: int) -> tuple[str, ...]:
 # -- the actions --------------------------------------------------------------------------------
 
 
-def check_pass(x: X, s: State, f: Turn, action: Pass) -> Iterator[Violation]:
+def check_pass(x: X, s: State, f: Turn, action: Pass | PassWith) -> Iterator[Violation]:
     """Passing is legal in every own turn before its first action (E2.BASE.25, .62)."""
     if not grants.allowed(f.grants) & grants.PASS:
         yield not_granted(f, grants.PASS)
@@ -165,10 +179,26 @@ def check_pass(x: X, s: State, f: Turn, action: Pass) -> Iterator[Violation]:
         yield violation("not-offered", x.game.pass_rule, message, offered=offered)
 
 
-def perform_pass(x: X, s: State, f: Turn, action: Pass) -> State:
+def check_pass_with(x: X, s: State, f: Turn, action: PassWith) -> Iterator[Violation]:
+    """A pass with a card of the green room (E2.CARDS.10)."""
+    if action.card not in s.players[f.seat].network:
+        message = "{card} is not in the green room"
+        yield violation("not-held", "E2.CARDS.02", message, card=action.card)
+    yield from check_pass(x, s, f, action)
+
+
+def perform_pass_with(x: X, s: State, f: Turn, action: PassWith) -> State:
+    """Discard the card and pass: what the pass track gives is multiplied (E2.CARDS.10)."""
+    effects = x.game.card[action.card].effects
+    effect = next(effect for effect in effects if effect.kind == "multiply-pass")
+    s = atoms.discard_green(x, s, f.seat, action.card, "E2.CARDS.05")
+    return perform_pass(x, s, f, action, factor=effect.amount)
+
+
+def perform_pass(x: X, s: State, f: Turn, action: Pass | PassWith, *, factor: int = 1) -> State:
     """Claim the next space, gain the bonus at once, and end the turn (E2.BASE.59-.61, .30)."""
     seat = f.seat
-    cash, viewers = queries.pass_bonus(x, s, seat)
+    cash, viewers = (factor * number for number in queries.pass_bonus(x, s, seat))
     place = len(s.passed)
     rest, _ = grants.spend(f.grants, grants.PASS)
     turn = Turn.new(seat, rest, f.acted, True)
@@ -182,6 +212,8 @@ def perform_pass(x: X, s: State, f: Turn, action: Pass) -> State:
     elif action.bonus == "viewers":
         lines = (queries.base(viewers, x.game.pass_rule, space),)
         s = atoms.gain_viewers(x, s, seat, lines, "E2.BASE.61")
+    for gain in x.game.hooks[s.players[seat].modifiers].on_pass_bonus:
+        s = gain(x, s, seat)
     kept: tuple[int, ...] = ()
     for hook in x.game.hooks[s.players[seat].modifiers].on_passed:
         s, kept = hook(x, s, turn)
@@ -232,10 +264,17 @@ def _bonuses(game: Any) -> Iterable[tuple[str]]:
     return (("cash",), ("viewers",), ("nothing",))
 
 
+def _passes_with(game: Any) -> Iterable[tuple[str, str]]:
+    return ((bonus, card) for card in game.pass_cards for (bonus,) in _bonuses(game))
+
+
 KINDS = (
     Kind(Pass, (Turn,), _bonuses, check_pass, perform_pass),
     Kind(EndTurn, (Turn,), no_parameters, check_end_turn, perform_end_turn),
 )
+LATER_KINDS = (Kind(PassWith, (Turn,), _passes_with, check_pass_with, perform_pass_with),)
+"""Kinds that came later: the order of the codes is append only."""
+
 FRAMES = (
     FrameKind(Turns, run=run_turns),
     FrameKind(Turn, legal=legal_turn, run=run_turn),

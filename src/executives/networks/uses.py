@@ -6,17 +6,27 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from executives.core.frames import FrameKind, Kind
+from executives.core.tally import Line, Stage
 from executives.core.violations import Violation, violation
 from executives.networks import atoms, grants, queries
-from executives.networks.actions import ChooseTimeslot, SpendRerun, UseCard
+from executives.networks.actions import ChooseGenre, ChooseTimeslot, SpendRerun, UseCard
+from executives.networks.basics import attachable_stars
 from executives.networks.cards import Effect, Mogul, Star
 from executives.networks.effects import rerun_source
-from executives.networks.frames import ChoosingShow, Turn
+from executives.networks.frames import (
+    AdvancingGenre,
+    Attaching,
+    ChoosingGenre,
+    ChoosingShow,
+    Turn,
+    TurningUp,
+)
 from executives.networks.grants import ANY, grant, not_granted, use_grant
 from executives.networks.modifiers import State, X
 from executives.networks.picking import draw_shows
 from executives.networks.rounds import show_deck
 from executives.networks.tracks import advance_genre
+from executives.networks.turning import upside_down
 
 # -- using a card -----------------------------------------------------------------------------
 
@@ -45,6 +55,11 @@ def check_use(x: X, s: State, f: Turn, card: str) -> Iterator[Violation]:
             yield not_granted(f, grants.CARD)
         if effect.kind in _TARGETS and not _TARGETS[effect.kind](s, f.seat):
             yield violation("no-target", effect.rule, _WITHOUT_TARGET[effect.kind])
+        if effect.kind == "turn-up" and not any(upside_down(s, f.seat)):
+            yield violation("no-target", effect.rule, "no card of the lineup lies upside down")
+        if effect.kind == "attach-stars" and not attachable_stars(x, s, f.seat):
+            message = "no star of the green room fits a slot of the lineup"
+            yield violation("no-target", effect.rule, message)
         if effect.kind == "produce-drawn" and not queries.deck_size(s, show_deck(s.round)):
             yield violation("empty-deck", effect.rule, "the show deck of the round is empty")
 
@@ -64,6 +79,13 @@ def perform_use_card(x: X, s: State, f: Turn, action: UseCard) -> State:
             s = grant(x, s, f, ANY)
         elif effect.kind in _TARGETS:
             s = x.push(s, ChoosingShow.new(f.seat, action.card))
+        elif effect.kind == "turn-up":
+            s = x.push(s, TurningUp(f.seat, effect.amount, effect.rule))
+        elif effect.kind == "advance-genre":
+            s = x.push(s, ChoosingGenre(f.seat, effect.rule))
+        elif effect.kind == "attach-stars":
+            nothing = (0,) * len(x.game.boards.timeslots)
+            s = x.push(s, Attaching(f.seat, effect.amount, nothing))
         elif effect.kind == "produce-drawn":
             s = draw_shows(x, s, f.seat, action.card, effect)
     return s
@@ -83,14 +105,15 @@ def filled(s: State, seat: int) -> tuple[int, ...]:
     return tuple(i for i, show in enumerate(s.players[seat].lineup) if show is not None)
 
 
-_TARGETS = {"raise-season-marker": raisable, "score-show": filled}
+_ANY_SHOW = ("score-show", "score-ad-income", "sell-show")
+_TARGETS = {"raise-season-marker": raisable, **dict.fromkeys(_ANY_SHOW, filled)}
 _WITHOUT_TARGET = {
     "raise-season-marker": "no lineup show has its season marker below row 1",
-    "score-show": "there is no lineup show",
+    **dict.fromkeys(_ANY_SHOW, "there is no lineup show"),
 }
 _WRONG_TARGET = {
     "raise-season-marker": "only a lineup show with its season marker below row 1 can be chosen",
-    "score-show": "there is no lineup show in this timeslot",
+    **dict.fromkeys(_ANY_SHOW, "there is no lineup show in this timeslot"),
 }
 
 
@@ -122,9 +145,42 @@ def perform_timeslot(x: X, s: State, f: ChoosingShow, action: ChooseTimeslot) ->
     if effect.kind == "score-show":
         lines = queries.show_score_lines(x, s, f.seat, timeslot)
         return atoms.gain_viewers(x, s, f.seat, lines, effect.rule)
+    if effect.kind == "score-ad-income":
+        lines = queries.ad_income_lines(x, s, f.seat, timeslot, effect.rule)
+        return atoms.gain_viewers(x, s, f.seat, lines, effect.rule)
+    if effect.kind == "sell-show":
+        lines = queries.show_score_lines(x, s, f.seat, timeslot)
+        lines += (Line(Stage.FLOOR, -s.players[f.seat].cash, "E2.BASE.34"),)
+        s = atoms.gain_cash(x, s, f.seat, lines, effect.rule)
+        return atoms.cancel_show(x, s, f.seat, timeslot, effect.rule)
     show = s.players[f.seat].lineup[timeslot]
     assert show is not None
     return atoms.set_season_row(x, s, f.seat, timeslot, show.row - 1, effect.rule)
+
+
+# -- a genre for the effect ----------------------------------------------------------------------
+
+
+def legal_genres(x: X, s: State, f: ChoosingGenre) -> list[Any]:
+    """Every genre in play (E2.CARDS.12)."""
+    choices = x.game.interned[ChooseGenre][f.seat]
+    return [choices[genre] for genre in x.game.boards.genres]
+
+
+def check_genre(x: X, s: State, f: ChoosingGenre, action: ChooseGenre) -> Iterator[Violation]:
+    """A genre that is in play (E2.CARDS.12)."""
+    if action.genre not in x.game.boards.genres:
+        yield violation("no-genre", f.rule, "{genre} is not in play", genre=action.genre)
+
+
+def perform_genre(x: X, s: State, f: ChoosingGenre, action: ChooseGenre) -> State:
+    """Advance 1 on the track of the genre (E2.CARDS.12)."""
+    return advance_genre(x, x.close(s, f), f.seat, action.genre, f.rule)
+
+
+def run_advancing(x: X, s: State, f: AdvancingGenre) -> State:
+    """Advance 1 on the track of the genre that a card indicates (E2.CARDS.32)."""
+    return advance_genre(x, x.close(s, f), f.seat, f.genre, f.rule)
 
 
 # -- a rerun for its genre ----------------------------------------------------------------------
@@ -159,7 +215,11 @@ def _usable(game: Any) -> Iterable[tuple[str]]:
 
 
 def _timeslots(game: Any) -> Iterable[tuple[str]]:
-    return ((timeslot,) for timeslot in game.boards.timeslots)
+    return ((timeslot,) for timeslot in game.all_timeslots)
+
+
+def _genres(game: Any) -> Iterable[tuple[str]]:
+    return ((genre,) for genre in game.all_genres)
 
 
 def _shows(game: Any) -> Iterable[tuple[str]]:
@@ -170,7 +230,14 @@ KINDS = (
     Kind(UseCard, (Turn,), _usable, check_use_card, perform_use_card),
     Kind(ChooseTimeslot, (ChoosingShow,), _timeslots, check_timeslot, perform_timeslot),
 )
-LATER_KINDS = (Kind(SpendRerun, (Turn,), _shows, check_spend_rerun, perform_spend_rerun),)
+LATER_KINDS = (
+    Kind(SpendRerun, (Turn,), _shows, check_spend_rerun, perform_spend_rerun),
+    Kind(ChooseGenre, (ChoosingGenre,), _genres, check_genre, perform_genre),
+)
 """Kinds that came later: the order of the codes is append only."""
 
-FRAMES = (FrameKind(ChoosingShow, legal=legal_timeslots),)
+FRAMES = (
+    FrameKind(ChoosingShow, legal=legal_timeslots),
+    FrameKind(ChoosingGenre, legal=legal_genres),
+    FrameKind(AdvancingGenre, run=run_advancing),
+)

@@ -55,8 +55,9 @@ def player_lines(game: Any, seat: int, player: Player) -> list[str]:
     board_name = player.executive or "plain board"
     head = f"{game.players[seat]} ({board_name})  ${player.cash}M, {player.viewers} viewers"
     lines = [head]
+    width = max(5, *map(len, game.boards.timeslots))
     for name, show in zip(game.boards.timeslots, player.lineup, strict=True):
-        lines.append(f"  {name:>5}  {show_text(game, show)}")
+        lines.append(f"  {name:>{width}}  {show_text(game, show)}")
     held = [*player.stars, *player.ads, *player.network]
     lines.append(f"  green room: {', '.join(held) or 'empty'}; reruns: {len(player.reruns)}")
     if player.moguls:
@@ -65,6 +66,9 @@ def player_lines(game: Any, seat: int, player: Player) -> list[str]:
         lines.append(f"  moguls: {', '.join(moguls)}")
     if player.memory is not None and attrs.fields(type(player.memory)):
         lines.append(f"  {memory_text(player.memory)}")
+    if game.grid:
+        covered = [genre for i, genre in enumerate(game.grid) if player.grid >> i & 1]
+        lines.append(f"  grid: {', '.join(covered) or 'empty'}")
     pairs = zip(game.boards.genres, player.tracks, strict=True)
     tracks = ", ".join(f"{genre} {space}" for genre, space in pairs if space)
     if tracks:

@@ -23,9 +23,8 @@ class _Cards:
         self.left = dict.fromkeys(card for card in game.card if not self._unheld(card))
 
     def _unheld(self, card: str) -> bool:
-        """Starters lie with their players; moguls are there only with the module."""
-        made = self.game.card[card]
-        return is_starter(made) or (self.game.back(card) == "mogul" and not self.game.mogul_tokens)
+        """Starters lie with their players; some cards are there only with their module."""
+        return is_starter(self.game.card[card]) or card not in self.game.in_play
 
     def take(self, fitting: Iterable[str], most: int, *, least: int = 0) -> list[str]:
         """Between ``least`` and ``most`` of the fitting cards that are left, if there are any."""
@@ -80,7 +79,9 @@ def _player(draw: DrawFn, game: Any, cards: _Cards) -> dict[str, Any]:
         table["cash"] = draw(st.integers(0, 40))
     if draw(st.booleans()):
         table["viewers"] = draw(st.integers(0, 60))
-    if draw(st.booleans()):
+    if game.grid and draw(st.booleans()):
+        table["grid"] = draw(st.lists(st.sampled_from(game.grid), unique=True))
+    elif draw(st.booleans()) and not game.grid:
         genre = draw(st.sampled_from(game.boards.genres))
         table["tracks"] = {genre: draw(st.integers(0, game.boards.track_spaces))}
     stars = [c for c, card in game.card.items() if type(card) is Star]

@@ -147,6 +147,21 @@ def attach(x: X, s: State, seat: int, timeslot: int, slot: int, card: str, rule:
     return put_away(x, s, seat, (replaced,), "lineup", rule) if replaced else s
 
 
+def take_back(x: X, s: State, seat: int, timeslot: int, star: str, rule: str) -> State:
+    """A star of a lineup show goes back to its owner's green room."""
+    player = s.players[seat]
+    show = player.lineup[timeslot]
+    assert show is not None
+    slot = show.cards.index(star)
+    cards = (*show.cards[:slot], "", *show.cards[slot + 1 :])
+    show = show.replace(cards=cards, up=show.up & ~(1 << slot))
+    lineup = (*player.lineup[:timeslot], show, *player.lineup[timeslot + 1 :])
+    player = player.set_stars_lineup((*player.stars, star), lineup)
+    if x.log is not None:
+        x.emit(CardsMoved(seat, rule, (star,), "lineup", "green room"))
+    return s.set_players(set_player(s, seat, x.game.with_modifiers(player, star)))
+
+
 def discard_attached(x: X, s: State, seat: int, timeslot: int, slot: int, rule: str) -> State:
     """The card of a slot, if there is one, is discarded (E2.BASE.57)."""
     show = s.players[seat].lineup[timeslot]

@@ -10,6 +10,7 @@ from executives.networks.events import (
     GenreAdvanced,
     MemoryChanged,
     MogulTokenTaken,
+    SquareCovered,
     ViewersChanged,
 )
 from executives.networks.modifiers import State, X
@@ -82,6 +83,15 @@ def move_marker(x: X, s: State, seat: int, genre: int, space: int, rule: str) ->
     if x.log is not None:
         x.emit(GenreAdvanced(seat, rule, x.game.boards.genres[genre], space))
     return s.replace(players=set_player(s, seat, player.replace(tracks=tracks)))
+
+
+def cover_square(x: X, s: State, seat: int, square: int, rule: str) -> State:
+    """A square of the own genre grid is covered; it stays so (E2.TELLY.08)."""
+    player = s.players[seat]
+    if x.log is not None:
+        x.emit(SquareCovered(seat, rule, x.game.grid[square]))
+    player = player.replace(grid=player.grid | 1 << square)
+    return s.replace(players=set_player(s, seat, player))
 
 
 def take_mogul_token(x: X, s: State, seat: int, genre: int, rule: str) -> State:

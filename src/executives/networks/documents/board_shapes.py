@@ -17,9 +17,12 @@ from executives.documents.shapes import (
     Whole,
 )
 from executives.networks.documents.card_shapes import DRAW, NUMBER, SLUG
+from executives.networks.modules.telly_time import CHAT, KIDS, LINES, QUIZ
 
 _SOURCE: dict[str, Shape] = {"source": Text(), "clause": Listed(Text())}
 _MOST_SPACES = 20
+_MOST_SOLD = 20
+"""For each $M that may be turned into viewers there is a decision."""
 _WHOLE = ("draw", "outcomes")
 """Tables that are replaced as a whole."""
 
@@ -50,6 +53,7 @@ def _shape(place: tuple[str, ...], value: Any) -> Shape:
 
 def _special(place: tuple[str, ...], value: Any) -> Shape | None:
     bonus: dict[str, Shape] = {"name": SLUG, "draw": DRAW, **_SOURCE}
+    further: dict[str, Shape] = {"draw": DRAW, **_SOURCE}
     known: dict[tuple[str, ...], Shape] = {
         ("game", "rounds"): Whole(1, value if type(value) is int else 1),
         ("game", "season_rows"): Whole(value, value) if type(value) is int else NUMBER,
@@ -67,6 +71,20 @@ def _special(place: tuple[str, ...], value: Any) -> Shape | None:
         ("genre_track", "mogul", "draw"): DRAW,
         ("genre_track", "mogul", "space"): Whole(1, _MOST_SPACES),
         ("solo", "outcomes"): Named(SLUG, Whole(high=NUMBER.high)),
+        ("bonus",): Named(
+            SLUG,
+            Table(further, required=("draw",)),
+            dict.fromkeys(value, Table(further)) if isinstance(value, dict) else {},
+            fixed=True,
+        ),
+        ("telly_time", "timeslot"): SLUG,
+        ("telly_time", "genres"): Listed(
+            Text((KIDS, CHAT, QUIZ), "{} is no genre with a power of its own", True),
+            distinct=True,
+            length=3,
+        ),
+        ("telly_time", "line_spaces"): Listed(Whole(1, _MOST_SPACES), most=len(LINES)),
+        ("telly_time", "quiz_cash"): Whole(0, _MOST_SOLD),
     }
     if place[-1] in _SOURCE:
         return _SOURCE[place[-1]]
@@ -102,8 +120,28 @@ def board_faults(document: Mapping[str, Any], faults: Faults) -> None:
         if int(space) > track["spaces"]:
             place = ("bonus", space) if space in track["bonus"] else ("mogul", "space")
             faults.add(("boards", "genre_track", *place), f"the track has no space {space}")
+    _telly_time_faults(document, faults)
+    names = {bonus["name"] for bonus in track["bonus"].values()} | {"mogul"}
+    for name in document["bonus"]:
+        if name in names:
+            faults.add(("boards", "bonus", name), f"a space of the track has the bonus {name!r}")
     if "solo" in document:
         outcomes = [*document["solo"]["outcomes"].values()]
         if not outcomes or outcomes[0] != 0 or outcomes != sorted(set(outcomes)):
             message = "the viewers of the outcomes begin with 0 and go up"
             faults.add(("boards", "solo", "outcomes"), message)
+
+
+def _telly_time_faults(document: Mapping[str, Any], faults: Faults) -> None:
+    """A grid of all genres, a timeslot that no other one is, and lines for spaces of the track."""
+    numbers, place = document["telly_time"], ("boards", "telly_time")
+    genres = [*document["genres"]["names"], *numbers["genres"]]
+    if sorted(numbers["grid"]) != sorted(genres):
+        message = f"expected each genre once: {', '.join(genres)}"
+        faults.add((*place, "grid"), message)
+    if numbers["timeslot"] in (*document["game"]["timeslots"], "any"):
+        faults.add((*place, "timeslot"), f"{numbers['timeslot']!r} is a timeslot of every game")
+    spaces = document["genre_track"]["spaces"]
+    for number, space in enumerate(numbers["line_spaces"], start=1):
+        if space > spaces:
+            faults.add((*place, "line_spaces", number), f"the track has no space {space}")

@@ -82,9 +82,15 @@ def bundled_boards(edition: str) -> dict[str, Any]:
 
 
 def deck_sizes(cards: CardSet) -> Counter[str]:
-    """How many cards each deck has at the start, moguls too."""
+    """How many cards each deck has at the start, moguls too, those of other modules not."""
     inside = [card for card in cards.cards if not is_anomaly(card) and not is_starter(card)]
+    inside = [card for card in inside if not module_of(card)]
     return Counter(back_of(card) for card in inside)
+
+
+def module_of(card: Card) -> str:
+    """The module whose games alone have the card in a deck that others have too; "" is none."""
+    return "" if isinstance(card, Mogul) else card.module
 
 
 def _check_playable(cards: CardSet, faults: Faults) -> None:
@@ -102,7 +108,7 @@ def _check_playable(cards: CardSet, faults: Faults) -> None:
     from executives.networks.game import Game
 
     names = ("Ann", "Bo", "Cy", "Di", "Ed")[:most]
-    modules = ("moguls",) if sizes["mogul"] else ()
+    modules = ("moguls", "telly_time") if sizes["mogul"] else ("telly_time",)
     try:
         Game(names, cards=cards, edition=cards.edition, modules=modules, executives=()).start(0)
     except ExecutivesError as wrong:
@@ -117,6 +123,13 @@ _SECTIONS: dict[type[Any], str] = {
     Ad: "ads",
     NetworkCard: "network cards",
     Mogul: "moguls",
+}
+_FIELDS: dict[type[Any], tuple[str, ...]] = {
+    Show: ("deck", "genre"),
+    Star: ("deck",),
+    Ad: (),
+    NetworkCard: ("timing",),
+    Mogul: ("timing",),
 }
 
 
@@ -136,11 +149,12 @@ def summary(cards: CardSet) -> str:
 
 
 def _parts(kind: type[Any], cards: list[Card]) -> str:
-    fields = {Show: ("deck", "genre"), NetworkCard: ("timing",), Mogul: ("timing",)}.get(kind, ())
     groups = []
-    for field in fields:
+    for field in _FIELDS[kind]:
         counts = Counter(getattr(card, field) for card in cards)
         groups.append(", ".join(f"{word or 'none'} {number}" for word, number in counts.items()))
+    modules = Counter(module for module in map(module_of, cards) if module)
+    groups += [f"only with {module} {number}" for module, number in modules.items()]
     return "; ".join(group for group in groups if group)
 
 

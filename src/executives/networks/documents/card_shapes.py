@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import Any
 
@@ -51,17 +51,24 @@ MOST_COPIES = 26
 """Copies of a card end in ``-a`` to ``-z``."""
 
 SLOTS = ("star!", "ad!", "either!", "star?", "ad?", "either?")
-_CONDITIONS = {"star": ("", "ad", "other-star", "no-other-star"), "ad": ("", "star")}
+_CONDITIONS = {
+    "star": ("", "ad", "other-star", "no-other-star", "below-row-1"),
+    "ad": ("", "star"),
+}
+_DECKS = {"show": SHOW_DECKS, "star": ("star", "network")}
+MODULES = ("", "telly_time")
+"""Cards of a module stay in the box without it; all moguls belong to a module of their own."""
+_SIDES = ("", "up", "down")
 _DISCARDS = {"show": ("box", "deck"), "star": ("deck", "supply", "box"), "ad": ("deck", "box")}
 
 NUMBER = Whole(-1_000_000, 1_000_000)
+"""A number on a card or a board."""
 AMOUNT = Whole(0, 1_000_000)
 """What is paid or earned at once, in $M."""
 
 MOST_SLOTS = 12
 """Of one show: every slot more makes the universe of actions larger by all stars and ads."""
 
-"""A number on a card or a board."""
 SLUG = Pattern(r"[^\s;]+", "{} is not one word")
 """Moves are texts, in which semicolons part one decision from the next."""
 
@@ -86,7 +93,15 @@ def fields_of(kind: type[Any]) -> dict[str, Shape]:
     return {field.name: shape_of_field(field.type, _SHAPES) for field in attrs.fields(kind)}
 
 
-EFFECT = Table({**fields_of(Effect), "divide": Whole(1, 1_000_000)}, required=("kind",))
+def effect_shape(boards: Boards | None) -> Table:
+    """The shape of an effect; it may indicate a genre of any module."""
+    words: dict[str, Shape] = {
+        "divide": Whole(1, 1_000_000),
+        "side": Text(_SIDES, "{} is no side", True),
+    }
+    if boards is not None:
+        words["genre"] = Text(("", *boards.every_genre), "{} is no genre")
+    return Table({**fields_of(Effect), **words}, required=("kind",))
 
 
 @attrs.frozen
@@ -100,8 +115,8 @@ class Condition:
         """One of the known conditions, with a genre or timeslot that exists."""
         known = (
             *_CONDITIONS[self.section],
-            *(f"genre {genre}" for genre in self.boards.genres),
-            *(f"timeslot {timeslot}" for timeslot in self.boards.timeslots),
+            *(f"genre {genre}" for genre in self.boards.every_genre),
+            *(f"timeslot {timeslot}" for timeslot in self.boards.every_timeslot),
         )
         Text(known, "{} is no condition").check(faults, place, value)
 
@@ -116,6 +131,7 @@ class CardTable:
 
     section: str
     fields: Table
+    boards: Boards | None = None
 
     def check(self, faults: Faults, place: Place, value: Any) -> None:
         """The fields, which of them are missing, and effects that nobody knows."""
@@ -126,10 +142,31 @@ class CardTable:
             if name not in value:
                 card = f"{self.section} {shown(value.get('id', '?'))}"
                 faults.add(place, f"{card} lacks {name!r}")
+        repaired = self._repaired(value)
         try:
-            check_effects(made_card(self.section, self._repaired(value)))
+            check_effects(made_card(self.section, repaired))
         except ConfigurationError as wrong:
             faults.add(place, str(wrong))
+        if not repaired.get("module"):
+            for inner, word in self._words_of_modules(repaired):
+                message = f"{word!r} belongs to Telly Time, so the card needs module = 'telly_time'"
+                faults.add((*place, *inner), message)
+
+    def _words_of_modules(self, table: Mapping[str, Any]) -> Iterator[tuple[Place, str]]:
+        """Genres and timeslots of a card that are not there in every game, with their places."""
+        if self.boards is None:
+            return
+        known = {*self.boards.genres, *self.boards.timeslots}
+        further = {*self.boards.every_genre, *self.boards.every_timeslot} - known
+        for key in ("genre", "timeslot", "condition"):
+            word = table.get(key, "").rpartition(" ")[2]
+            if word in further:
+                yield (key,), word
+        listed = table.get("effects", ())
+        effects = [(("effects", number), one) for number, one in enumerate(listed, start=1)]
+        for inner, effect in [*effects, (("effect",), table.get("effect", {}))]:
+            if effect.get("genre") in further:
+                yield (*inner, "genre"), effect["genre"]
 
     def _repaired(self, table: Mapping[str, Any]) -> dict[str, Any]:
         """The table without its faults, so that the effects can be looked at in any case."""
@@ -173,13 +210,18 @@ def made_card(section: str, table: Mapping[str, Any]) -> Card:
 @cache
 def card_table(section: str, boards: Boards | None, *, many: bool) -> CardTable:
     """The shape of a card; ``many``: it may come in copies.  Without boards all words are good."""
-    fields = {**fields_of(KINDS[section]), "effect": EFFECT, "effects": Listed(EFFECT)}
+    effect = effect_shape(boards)
+    fields = {**fields_of(KINDS[section]), "effect": effect, "effects": Listed(effect)}
+    decks = _DECKS.get(section, ())
+    if section == "show" and not many:
+        decks = (*decks, "starter")
     words: dict[str, Shape] = {
         "id": SLUG,
-        "deck": Text(SHOW_DECKS if many else (*SHOW_DECKS, "starter"), "{} is no show deck", True),
+        "deck": Text(decks, f"{{}} is no {section} deck", True),
         "slots": Listed(Text(SLOTS, "{} is no slot", True), most=MOST_SLOTS),
         **dict.fromkeys(("cost", "expenses", "bonus"), AMOUNT),
         "timing": Text(TIMINGS, "{} is no timing kind", True),
+        "module": Text(MODULES, "{} is no module with cards of its own", True),
         "discard": Text(
             _DISCARDS.get(section, ("deck",)), "{} is no place for discarded cards", True
         ),
@@ -188,8 +230,8 @@ def card_table(section: str, boards: Boards | None, *, many: bool) -> CardTable:
         words |= dict.fromkeys(("up", "down"), AMOUNT)
     if boards is not None:
         words |= {
-            "genre": Text(("", *boards.genres), "{} is no genre"),
-            "timeslot": Text((*boards.timeslots, "any"), "{} is no timeslot"),
+            "genre": Text(("", *boards.every_genre), "{} is no genre"),
+            "timeslot": Text((*boards.every_timeslot, "any"), "{} is no timeslot"),
             "viewers": Listed(NUMBER, length=boards.season_rows),
         }
         if section in _CONDITIONS:
@@ -197,4 +239,4 @@ def card_table(section: str, boards: Boards | None, *, many: bool) -> CardTable:
     fields.update((name, shape) for name, shape in words.items() if name in fields)
     if many:
         fields["copies"] = Whole(1, MOST_COPIES)
-    return CardTable(section, Table(fields))
+    return CardTable(section, Table(fields), boards)

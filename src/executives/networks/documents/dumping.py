@@ -132,6 +132,9 @@ class _Writer:
         spaces = zip(self.game.boards.genres, player.tracks, usual.tracks, strict=True)
         tracks = {genre: space for genre, space, at_start in spaces if space != at_start}
         made |= {"tracks": tracks} if tracks else {}
+        if player.grid:
+            covered = enumerate(self.game.grid)
+            made["grid"] = [genre for i, genre in covered if player.grid >> i & 1]
         if player.memory is not None:
             memory = table_of(self.naming, player.memory, base=usual.memory)
             made |= {"memory": memory} if memory else {}

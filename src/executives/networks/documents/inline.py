@@ -53,7 +53,10 @@ def game_of(
     named = table.get("edition", "second") if isinstance(table, dict) else "second"
     known = type(named) is str and named in EDITIONS
     base = cards or edition_named(named if known else "second").card_set()
-    inline = _inline_cards(content.get("cards", {}), base, faults)
+    modules = table.get("modules", ()) if isinstance(table, dict) else ()
+    telly_time = isinstance(modules, (list, tuple)) and "telly_time" in modules
+    boards = base.boards.with_telly_time() if telly_time else base.boards
+    inline = _inline_cards(content.get("cards", {}), base, boards, faults)
     if isinstance(table, dict) and "deal" in table and "executives" in table:
         faults.add(("game", "deal"), "executives are either dealt or named")
     if faults.found:
@@ -100,10 +103,13 @@ def _game(
     )
 
 
-def _inline_cards(tables: Any, base: CardSet, faults: Faults) -> list[Card]:
-    """The cards of ``[[cards.star]]`` and so on, if nothing is wrong with them."""
+def _inline_cards(tables: Any, base: CardSet, boards: Boards, faults: Faults) -> list[Card]:
+    """The cards of ``[[cards.star]]`` and so on, if nothing is wrong with them.
+
+    ``boards`` have the genres and timeslots of the game.
+    """
     before = faults.number
-    inline_cards(base.boards).check(faults, ("cards",), tables)
+    inline_cards(boards).check(faults, ("cards",), tables)
     if faults.number > before:
         return []
     starters = {slug for one in base.starters for slug in (*one.shows, one.star, one.ad)}

@@ -9,7 +9,16 @@ from executives.core.errors import FileError
 from executives.documents.shapes import Faults, Listed, Shape, Table, Text, Whole
 from executives.documents.toml import parse, read
 from executives.networks.boards import Boards, boards_from, freeze
-from executives.networks.cards import Card, CardSet, Effect, StandIn, Star, StarterSet
+from executives.networks.cards import (
+    Card,
+    CardSet,
+    Effect,
+    Show,
+    StandIn,
+    Star,
+    StarterSet,
+    back_of,
+)
 from executives.networks.documents.board_shapes import board_faults, boards_like, merged
 from executives.networks.documents.card_shapes import (
     KINDS,
@@ -67,7 +76,11 @@ def card_set_shape(boards: Boards | None, like: dict[str, Any]) -> Table:
 def _starter(boards: Boards | None) -> Table:
     """One starter set, of which there are ``sets`` copies, each with three shows."""
     parts: dict[str, Shape] = {"sets": Whole(1, MOST_COPIES)}
-    given = {"show": ("deck", "discard"), "star": ("discard",), "ad": ("discard",)}
+    given = {
+        "show": ("deck", "discard", "module"),
+        "star": ("deck", "discard", "module"),
+        "ad": ("discard", "module"),
+    }
     for section, without in given.items():
         known = card_table(section, boards, many=False)
         fields = {key: shape for key, shape in known.fields.keys.items() if key not in without}
@@ -169,7 +182,7 @@ def _kept(
         gone |= starters
     for number, name in enumerate(document["card_set"].get("drop", ()), start=1):
         if name in KINDS:
-            found = {c.id for c in base.cards if type(c) is KINDS[name]} - starters
+            found = {c.id for c in base.cards if _section(c) == name} - starters
             found -= {c.id for c in base.cards if c.discard == "supply"}
         else:
             found = {c.id for c in base.cards if name in (c.id, _bare(c.id))} - starters
@@ -183,6 +196,11 @@ def _kept(
         if slug not in starters and written is type(card) and slug not in own:
             kept.pop(slug, None)
     return kept
+
+
+def _section(card: Card) -> str:
+    """The section of a card by its back: a star among the network cards is one of those."""
+    return "show" if isinstance(card, Show) else back_of(card)
 
 
 def _bare(slug: str) -> str:

@@ -164,6 +164,8 @@ class Builder:
             changes["reruns"] = tuple(_rerun(entry) for entry in table["reruns"])
         spaces = dict(zip(self.game.boards.genres, player.tracks, strict=True))
         changes["tracks"] = tuple({**spaces, **table.get("tracks", {})}.values())
+        if "grid" in table:
+            changes["grid"] = sum(1 << self.game.grid.index(genre) for genre in table["grid"])
         if player.memory is not None and "memory" in table:
             shape = RecordTable(self.naming, type(player.memory), present=player.memory)
             changes["memory"] = shape.made(table["memory"])

@@ -29,10 +29,9 @@ from executives.networks.documents.position_parts import (
     Timeslot,
     card_of,
     frame_table,
-    has_moguls,
 )
 from executives.networks.frames import Turn
-from executives.networks.integrity import used_up
+from executives.networks.integrity import memory_faults, used_up
 from executives.networks.registry import is_anomaly, is_starter
 from executives.networks.state import GameState, LineupShow, Player, Row
 
@@ -42,7 +41,7 @@ STATE_FIELDS = (
 )
 PLAYER_FIELDS = (
     *("executive", "modifiers", "cash", "viewers", "lineup", "stars", "ads", "network"),
-    *("moguls", "reruns", "tracks", "memory", "idle", "face_down", "banked"),
+    *("moguls", "reruns", "tracks", "memory", "idle", "face_down", "banked", "grid"),
 )
 SHOW_FIELDS = ("show", "row", "cards", "up", "token")
 """Fields that are written in their own way; further ones go by their types."""
@@ -112,6 +111,7 @@ def _player(game: Any, player: Player, kinds: Mapping[type[Any], set[str]]) -> T
         "reruns": Listed(reruns),
         "lineup": Table(lineup, unknown="there is no timeslot {}"),
         "tracks": Table(spaces, unknown="{} is no genre"),
+        "grid": Listed(Text(game.grid, "{} is no square of a grid", True), distinct=True),
         "memory": Memory(naming_of(game), player.memory),
     }
     for name in further_fields(Player, PLAYER_FIELDS):
@@ -170,8 +170,14 @@ def check_together(game: Any, content: Mapping[str, Any], state: GameState, faul
     for name, player in zip(game.players, state.players, strict=True):
         for field, index, what in used_up(game, player):
             faults.add(("players", name, field, index + 1), what)
-    if content.get("mogul_tokens") and not has_moguls(game):
-        faults.add(("mogul_tokens",), "the game is without moguls")
+    for seat, name in enumerate(game.players):
+        for what in memory_faults(game, state, seat):
+            faults.add(("players", name, "memory"), what)
+    if content.get("mogul_tokens") and not game.mogul_tokens:
+        faults.add(("mogul_tokens",), "the game is without mogul tokens")
+    for name, player in zip(game.players, state.players, strict=True):
+        if game.grid and any(player.tracks):
+            faults.add(("players", name, "tracks"), "grids take the place of tracks in this game")
     turns = [frame for frame in state.pending[:2] if type(frame) is Turn]
     # Without a turn of its own, a stack of frames is looked at as a whole.
     if not turns or ("pending" in content and "turn" not in content):

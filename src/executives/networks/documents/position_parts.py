@@ -22,7 +22,6 @@ from executives.networks import grants
 from executives.networks.cards import Mogul, Show
 from executives.networks.documents.naming import naming_of
 from executives.networks.frame_checks import held_by
-from executives.networks.state import DeckId
 
 GRANT_WORDS = {
     name.lower().replace("_", "-"): value
@@ -39,15 +38,13 @@ def card_of(game: Any, allowed: Container[str], unfit: str) -> CardOf:
 
 def _absent(game: Any) -> dict[str, str]:
     """Cards of the set that are not in this game, each with the reason."""
-    if has_moguls(game):
-        return {}
-    moguls = (slug for slug, card in game.card.items() if type(card) is Mogul)
-    return dict.fromkeys(moguls, "is a mogul, and the game is without moguls")
-
-
-def has_moguls(game: Any) -> bool:
-    """Whether moguls are in play."""
-    return bool(game.deck_cards[DeckId.MOGUL])
+    reasons = {}
+    for slug, card in game.card.items():
+        if slug not in game.in_play and type(card) is Mogul:
+            reasons[slug] = "is a mogul, and the game is without moguls"
+        elif slug not in game.in_play:
+            reasons[slug] = f"belongs to {card.module}, which is not in play"
+    return reasons
 
 
 @attrs.frozen

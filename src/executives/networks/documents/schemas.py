@@ -26,7 +26,7 @@ def _cards() -> Schema:
 def _position() -> Schema:
     from executives.networks.game import Game
 
-    game = Game(("Ann", "Bo"), executives=(), modules=("moguls",))
+    game = Game(("Ann", "Bo"), executives=(), modules=("moguls", "telly_time"))
     return document_shape(game, game.start(0)).schema()
 
 

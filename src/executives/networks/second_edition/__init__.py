@@ -10,7 +10,14 @@ from executives.networks.documents.loading import load_card_set
 from executives.networks.edition import Edition
 from executives.networks.second_edition.executives.beeb import BEEB
 from executives.networks.second_edition.executives.butcher import BUTCHER
+from executives.networks.second_edition.executives.cable import CABLE
+from executives.networks.second_edition.executives.cheapo import CHEAPO
 from executives.networks.second_edition.executives.continuum import CONTINUUM
+from executives.networks.second_edition.executives.flix import FLIX
+from executives.networks.second_edition.executives.generic import GENERIC
+from executives.networks.second_edition.executives.procrastinator import PROCRASTINATOR
+from executives.networks.second_edition.executives.rich import RICH
+from executives.networks.second_edition.executives.specialist import SPECIALIST
 
 
 @cache
@@ -28,6 +35,17 @@ def bundled_cards() -> CardSet:
 EDITION = Edition(
     name="second",
     # The order fixes the codes of the executives' decisions: append only.
-    executives=(BEEB, BUTCHER, CONTINUUM),
+    executives=(
+        BEEB,
+        BUTCHER,
+        CONTINUUM,
+        CABLE,
+        CHEAPO,
+        FLIX,
+        GENERIC,
+        PROCRASTINATOR,
+        RICH,
+        SPECIALIST,
+    ),
     card_set=bundled_cards,
 )

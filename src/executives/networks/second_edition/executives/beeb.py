@@ -16,7 +16,7 @@ from executives.core.tally import Lines
 from executives.core.violations import Violation, violation
 from executives.core.visibility import public, visible
 from executives.networks import atoms, queries
-from executives.networks.actions import Pass
+from executives.networks.actions import Pass, PassWith
 from executives.networks.frames import Turn
 from executives.networks.grants import (
     ADD,
@@ -185,7 +185,7 @@ def back_to_start(x: X, s: State, f: Turn) -> tuple[State, Grants]:
 
 def only_on_the_pass_space(x: X, s: State, f: Any, action: Action) -> Iterator[Violation]:
     """E2.BEEB.08: why a pass is refused elsewhere on the rondel."""
-    if isinstance(action, Pass) and marker_of(s, f.seat) != PASS_SPACE:
+    if isinstance(action, (Pass, PassWith)) and marker_of(s, f.seat) != PASS_SPACE:
         message = "a pass needs the marker on the pass space"
         yield violation("pass-space", "E2.BEEB.08", message)
 
@@ -194,7 +194,7 @@ def only_on_the_pass_space(x: X, s: State, f: Any, action: Action) -> Iterator[V
 
 
 def offers(x: X, s: State, f: Turn) -> Iterator[Action]:
-    """The moves, or the bonus action of the space."""
+    """E2.BEEB.02, .04, .15-.26: the moves, or the bonus action of the space."""
     marker = marker_of(s, f.seat)
     mask = allowed(f.grants)
     interned = x.game.interned
