@@ -18,6 +18,7 @@ from executives.networks.second_edition.executives.generic import GENERIC
 from executives.networks.second_edition.executives.procrastinator import PROCRASTINATOR
 from executives.networks.second_edition.executives.rich import RICH
 from executives.networks.second_edition.executives.specialist import SPECIALIST
+from executives.networks.second_edition.executives.starryeye import STARRYEYE
 
 
 @cache
@@ -46,6 +47,7 @@ EDITION = Edition(
         PROCRASTINATOR,
         RICH,
         SPECIALIST,
+        STARRYEYE,
     ),
     card_set=bundled_cards,
 )
