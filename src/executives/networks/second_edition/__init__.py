@@ -19,6 +19,7 @@ from executives.networks.second_edition.executives.procrastinator import PROCRAS
 from executives.networks.second_edition.executives.rich import RICH
 from executives.networks.second_edition.executives.specialist import SPECIALIST
 from executives.networks.second_edition.executives.starryeye import STARRYEYE
+from executives.networks.second_edition.executives.underground import UNDERGROUND
 
 
 @cache
@@ -48,6 +49,7 @@ EDITION = Edition(
         RICH,
         SPECIALIST,
         STARRYEYE,
+        UNDERGROUND,
     ),
     card_set=bundled_cards,
 )
