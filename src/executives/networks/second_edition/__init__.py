@@ -15,6 +15,7 @@ from executives.networks.second_edition.executives.cheapo import CHEAPO
 from executives.networks.second_edition.executives.continuum import CONTINUUM
 from executives.networks.second_edition.executives.flix import FLIX
 from executives.networks.second_edition.executives.generic import GENERIC
+from executives.networks.second_edition.executives.gorilla import GORILLA
 from executives.networks.second_edition.executives.procrastinator import PROCRASTINATOR
 from executives.networks.second_edition.executives.rich import RICH
 from executives.networks.second_edition.executives.specialist import SPECIALIST
@@ -50,6 +51,7 @@ EDITION = Edition(
         SPECIALIST,
         STARRYEYE,
         UNDERGROUND,
+        GORILLA,
     ),
     card_set=bundled_cards,
 )
