@@ -11,6 +11,7 @@ from executives import FileError, Replay, networks
 from executives.core.actions import Action
 from executives.interchange import dumps, loads
 from executives.networks.state import GameState
+from executives.render.explanations import explanation_text
 from executives.render.networks_text import board
 from executives.replay import Status, Verdict
 from executives.testing import NETWORKS_LAWS, play_under_laws
@@ -185,6 +186,23 @@ def test_the_text_without_the_module_has_neither() -> None:
     text = board(game, game.view(game.start(1), 0))
     assert "weekend" not in text
     assert "grid" not in text
+
+
+def told(table: Table, text: str) -> str:
+    """The explanation of a decision as text."""
+    explanation = table.game.explain(table.state, table.game.parse(text, table.state))
+    return explanation_text(table.game, explanation, clauses=False)
+
+
+def test_an_explanation_names_square_and_lines() -> None:
+    """What a production covers, and what a pass brings by the grid, are told as sentences."""
+    table = telly(grid("action", "sports", "reality"))
+    assert "Ann covers drama on the genre grid [E2.BASE.52]" in told(
+        table, "Ann produce free-drama 8pm"
+    )
+    passing = told(table, "Ann pass viewers")
+    assert "Ann gains $6M from genre grid: cash 7 -> 13 [E2.TELLY.14]" in passing
+    assert "Ann gains 1 viewer for genre grid: 5 -> 6 [E2.TELLY.16]" in passing
 
 
 # -- whole games ----------------------------------------------------------------------------------

@@ -211,6 +211,8 @@ def test_the_markers_score_in_every_round() -> None:
         ('covered = ["drama"], markers = [4, 1]', "earlier laps"),
         ('covered = ["drama"], markers = [5, 4, 3, 2, 1, 1]', "no empty space"),
         ('covered = ["drama"], markers = [2]', "1 space for each"),
+        ('covered = ["kids"], markers = [1]', "no genre of this board"),
+        ('covered = ["drama"], markers = [5, 4, 3, 2, 1]', "at the top"),
     ],
 )
 def test_no_position_has_an_impossible_track(memory: str, words: str) -> None:

@@ -150,6 +150,15 @@ def test_of_two_network_cards_one_is_kept(kept: str, other: str) -> None:
     assert under(table, DeckId.NETWORK, 1) == (other,)
 
 
+@pytest.mark.rule("E2.GENERIC.17", "E2.TRACKS.14")
+def test_without_stars_and_ads_the_icon_gives_nothing() -> None:
+    """Of two empty decks nothing is drawn, and the turn is over."""
+    empty = "[decks.star]\ncards = []\n[decks.ad]\ncards = []\n"
+    table = landing(BEFORE_2, decks=empty)
+    assert table.player("Ann").memory == BonusTrack(("action", "reality"), (2,))
+    assert "pass cash" in table.legal("Ann")
+
+
 # -- the mogul icon -------------------------------------------------------------------------------
 
 
@@ -206,7 +215,7 @@ def test_the_mogul_icon_is_reached_on_the_first_lap_only() -> None:
     assert table.player("Ann").moguls == ()
 
 
-@pytest.mark.rule("E2.GENERIC.15")
+@pytest.mark.rule("E2.GENERIC.15", "E2.MOGUL.03")
 @pytest.mark.parametrize(
     ("card", "zone", "cash"),
     [("test-star", "stars", 0), ("test-ad", "ads", 4), ("test-finale", "network", 0)],

@@ -174,3 +174,27 @@ def test_a_clearing_position_is_written_and_read() -> None:
     assert saved.state == table.state
     saved.play(f"Ann {min(saved.legal('Ann'))}")
     assert saved.player("Ann").memory == BonusTrack((), (5, 0))
+
+
+@pytest.mark.rule("E2.SOLO.03", "E2.GENERIC.05")
+def test_alone_the_bonus_comes_before_the_rival_acts() -> None:
+    """In a solo game a card is kept first; the rival network discards when the turn is over."""
+    table = Table(f"""turn = "Ann"
+[game]
+players = ["Ann"]
+executives = ["generic"]
+[display]
+shows = ["free-action"]
+stars = ["cheeky-friend"]
+ads = []
+network = []
+[players.Ann]
+{DRAMA_COVERED}
+{BONUS}
+{free_show("action")}""")
+    table.play("Ann produce free-action 8pm")
+    assert table.legal() == {"keep anomaly-a", "keep test-ad"}
+    assert table.state.display[1] == ("cheeky-friend",)
+    table.play("Ann keep test-ad")
+    assert not table.state.display[1]
+    assert table.player("Ann").memory == BonusTrack(("action", "drama"), (2,))

@@ -8,9 +8,6 @@ from executives.networks import Executive
 from executives.networks.cards import Show
 from executives.networks.state import DeckId
 from support.stand_ins_moguls import (
-    CHEAPO,
-    FLIX,
-    PROCRASTINATOR,
     TAXED,
     mogul_table,
 )
@@ -245,9 +242,9 @@ def test_a_show_of_page_to_screen_scores_as_butchers_do() -> None:
 def test_flix_pays_extra_or_takes_the_penalty_in_page_to_screen(
     option: str, cash: int, row: int
 ) -> None:
-    """Stand-in for FLIX: with another drama show the extra cost is due, the show's is not."""
+    """With another drama show the extra cost is due, the show's is not."""
     ann = 'cash = 4\n[players.Ann.lineup]\n"8pm" = "graveyard-shift"\n'
-    table = paging("flix", ann, plugins=(FLIX,)).play(*PLAY)
+    table = paging("flix", ann).play(*PLAY)
     assert table.legal() == {"declare pay-extra", "declare take-penalty"}
     table.play(f"Ann declare {option}")
     assert (table.player("Ann").cash, table.show("Ann", "9pm").row) == (cash, row)
@@ -256,9 +253,9 @@ def test_flix_pays_extra_or_takes_the_penalty_in_page_to_screen(
 
 @pytest.mark.rule("E2.CARDS.34", "E2.FLIX.05")
 def test_flix_without_cash_takes_the_penalty_in_page_to_screen() -> None:
-    """Stand-in for FLIX: $2M do not pay the $3M, so only the penalty is legal."""
+    """$2M do not pay the $3M, so only the penalty is legal."""
     ann = 'cash = 2\n[players.Ann.lineup]\n"8pm" = "graveyard-shift"\n'
-    table = paging("flix", ann, plugins=(FLIX,)).play(*PLAY)
+    table = paging("flix", ann).play(*PLAY)
     assert table.refuses("Ann declare pay-extra") == {"E2.BASE.39"}
     assert table.legal() == {"declare take-penalty"}
 
@@ -267,14 +264,14 @@ def test_flix_without_cash_takes_the_penalty_in_page_to_screen() -> None:
 @pytest.mark.parametrize(("cash", "left"), [(3, 0), (5, 2)])
 def test_an_extra_cost_is_paid_in_page_to_screen(cash: int, left: int) -> None:
     """Stand-in, every production costs $3M more: these are paid, the $9M are not."""
-    table = paging("taxed", f"cash = {cash}\n", plugins=(TAXED,)).play(*PLAY)
+    table = paging("test-taxed", f"cash = {cash}\n", plugins=(TAXED,)).play(*PLAY)
     assert table.player("Ann").cash == left
 
 
 @pytest.mark.rule("E2.CARDS.34")
 def test_shows_whose_extra_cost_cannot_be_paid_go_back() -> None:
     """Stand-in, $3M more with $2M in hand: both shows go under the deck and the turn goes on."""
-    table = paging("taxed", "cash = 2\n", plugins=(TAXED,)).play("Ann use page-to-screen")
+    table = paging("test-taxed", "cash = 2\n", plugins=(TAXED,)).play("Ann use page-to-screen")
     assert table.state.decks[DeckId.SHOWS_2_3].rest[-2:] == ("test-epic", "test-quiet")
     assert table.player("Ann").cash == 2
     assert table.player("Ann").face_down == ("page-to-screen",)
@@ -283,10 +280,11 @@ def test_shows_whose_extra_cost_cannot_be_paid_go_back() -> None:
 
 @pytest.mark.rule("E2.CARDS.34")
 def test_another_option_may_be_declared_in_page_to_screen() -> None:
-    """Stand-in for PROCRASTINATOR: with its token the drama epic advances Sports."""
-    table = paging("procrastinator", plugins=(PROCRASTINATOR,)).play(*PLAY)
-    assert table.legal() == {"commit", "declare sports-token"}
-    table.play("Ann declare sports-token")
+    """With PROCRASTINATOR's token for Sports the drama epic advances Sports."""
+    table = paging("procrastinator").play(*PLAY)
+    others = ("action", "reality", "sci-fi", "sitcom", "sports")
+    assert table.legal() == {"commit", *(f"declare genre-{genre}" for genre in others)}
+    table.play("Ann declare genre-sports")
     assert table.show("Ann", "9pm").token == "sports"
     assert table.player("Ann").tracks == (0, 0, 0, 0, 0, 1)
 
@@ -327,6 +325,6 @@ def directing(
 
 @pytest.mark.rule("E2.CARDS.35")
 def test_blockbuster_director_counts_cheapos_bonus() -> None:
-    """Stand-in for CHEAPO: soap without expenses scores 7 + 2."""
-    table = directing(1, "cheapo", plugins=(CHEAPO,))
+    """Soap without expenses scores 7 + 2."""
+    table = directing(1, "cheapo")
     assert table.player("Ann").viewers == 5 + 7 + 2

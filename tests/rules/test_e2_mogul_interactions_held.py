@@ -5,13 +5,12 @@ from __future__ import annotations
 import pytest
 
 from executives.core.tally import total
-from executives.networks import Executive
 from executives.networks.queries import (
     show_score,
     upkeep_due_lines,
     visible_expenses,
 )
-from support.stand_ins_moguls import CHEAPO, RICH, mogul_table
+from support.stand_ins_moguls import mogul_table
 from support.table import Table
 
 
@@ -22,7 +21,6 @@ def held(
     ann: str = "cash = 0\n",
     number: int = 2,
     executive: str = "",
-    plugins: tuple[Executive, ...] = (),
 ) -> Table:
     """Ann holds moguls; the others have passed, and her pass ends the round."""
     others = [name for name in ("butcher", "beeb", "continuum") if name != executive]
@@ -33,7 +31,6 @@ def held(
         top=f'round = {number}\npassed = ["Bo", "Cy"]',
         rest=lineup,
         executives=(executive, *others[:2]) if executive else (),
-        plugins=plugins,
     )
 
 
@@ -95,10 +92,10 @@ def test_penny_pincher_changes_the_expenses_that_are_seen(card: str, up: bool, s
     [("", (2 + 1) + (1 + 1), 10 + 3), (PINCHER, (1 + 1) + 0, 10 + 3 + 1)],
 )
 def test_penny_pincher_comes_before_cheapo(moguls: str, due: int, score: int) -> None:
-    """Stand-in for CHEAPO: the show at $2M still has its surcharge; Dana at $1M now has none,
+    """The show at $2M still has its surcharge; Dana at $1M now has none,
     and earns the bonus."""
     ann = "cash = 8\n"
-    table = held(moguls, show_with(DANA), ann=ann, executive="cheapo", plugins=(CHEAPO,))
+    table = held(moguls, show_with(DANA), ann=ann, executive="cheapo")
     table.play("Ann pass cash")
     assert table.player("Ann").cash == 8 + 2 - due
     assert table.player("Ann").viewers == score
@@ -106,9 +103,9 @@ def test_penny_pincher_comes_before_cheapo(moguls: str, due: int, score: int) ->
 
 @pytest.mark.rule("E2.CARDS.36")
 def test_penny_pincher_may_bring_cheapo_the_bonus_of_the_show() -> None:
-    """Stand-in for CHEAPO: a show at $1M (6 viewers) shows no expenses: 2 viewers, no surcharge."""
+    """A show at $1M (6 viewers) shows no expenses: 2 viewers, no surcharge."""
     shows = show_with("", show="snail-derby")
-    table = held(PINCHER, shows, ann="cash = 0\n", executive="cheapo", plugins=(CHEAPO,))
+    table = held(PINCHER, shows, ann="cash = 0\n", executive="cheapo")
     table.play("Ann pass cash")
     assert (table.player("Ann").cash, table.player("Ann").viewers) == (2, 6 + 2)
 
@@ -137,10 +134,10 @@ def test_voice_does_not_see_expenses_that_penny_pincher_took_away(moguls: str, m
     [(DANA, "", 1), (UMA, "", 1), (NORA, NORA, 1), (f"{NORA}, {UMA}", "", 1 + 1)],
 )
 def test_a_star_earns_either_voice_or_cheapos_bonus(cards: str, down: str, more: int) -> None:
-    """Stand-in for CHEAPO: with expenses by the mogul, without by the executive, never both."""
+    """With expenses by the mogul, without by CHEAPO, never both."""
     own = {DANA: 3, UMA: 2, NORA: 5, f"{NORA}, {UMA}": 5 + 2}[cards]
     shows = show_with(cards, down=down)
-    table = held(VOICE, shows, ann="cash = 9\n", executive="cheapo", plugins=(CHEAPO,))
+    table = held(VOICE, shows, ann="cash = 9\n", executive="cheapo")
     table.play("Ann pass cash")
     assert table.player("Ann").viewers == 10 + own + more
 
@@ -187,9 +184,9 @@ def scored(table: Table, source: str) -> int:
 
 @pytest.mark.rule("E2.CARDS.38", "E2.MOGUL.08")
 def test_tech_pioneer_counts_network_cards_that_score_nothing_for_rich() -> None:
-    """Stand-in for RICH: two Game End network cards score 0, Tech Pioneer scores 2 for each."""
+    """RICH's two Game End network cards score 0, Tech Pioneer scores 2 for each."""
     ann = 'cash = 0\nnetwork = ["syndication-a", "variety-hour-a"]\nreruns = ["snail-derby"]\n'
-    table = held('"tech-pioneer"', ann=ann, number=5, executive="rich", plugins=(RICH,))
+    table = held('"tech-pioneer"', ann=ann, number=5, executive="rich")
     table.play("Ann pass cash")
     assert scored(table, "syndication-a") == 0
     assert scored(table, "variety-hour-a") == 0
@@ -199,10 +196,9 @@ def test_tech_pioneer_counts_network_cards_that_score_nothing_for_rich() -> None
 @pytest.mark.rule("E2.MOGUL.08", "E2.CARDS.04")
 @pytest.mark.parametrize("executive", ["", "rich"])
 def test_moguls_score_normally_for_rich(executive: str) -> None:
-    """Stand-in for RICH: Archivist scores its rerun, as it does without him."""
-    plugins = (RICH,) if executive else ()
+    """Archivist scores its rerun for RICH as it does on the plain board."""
     ann = 'cash = 0\nreruns = ["snail-derby"]\n'
-    table = held('"archivist"', ann=ann, number=5, executive=executive, plugins=plugins)
+    table = held('"archivist"', ann=ann, number=5, executive=executive)
     assert scored(table.play("Ann pass cash"), "archivist") == 1
 
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from executives import ConfigurationError, networks
+from executives.networks.second_edition.executives.generic import BonusTrack
 from executives.networks.state import DeckId
-from support.stand_ins_moguls import GENERIC, SPECIALIST, landing_table
+from support.stand_ins_moguls import landing_table
 from support.table import Table
 
 TWELVE = {
@@ -96,24 +97,23 @@ def test_without_the_module_space_3_gives_everyone_network_cards() -> None:
 
 @pytest.mark.rule("E2.MOGUL.03")
 def test_specialist_needs_the_module() -> None:
-    """Stand-in for SPECIALIST: without moguls nobody can have it, with them Ann can."""
+    """Without moguls nobody can have it, with them Ann can."""
     seats = ("specialist", "butcher", "beeb")
     players = ("Ann", "Bo", "Cy")
     with pytest.raises(ConfigurationError, match="specialist"):
-        networks.Game(players, executives=seats, plugins=(SPECIALIST,))
-    game = networks.Game(players, executives=seats, plugins=(SPECIALIST,), modules=("moguls",))
+        networks.Game(players, executives=seats)
+    game = networks.Game(players, executives=seats, modules=("moguls",))
     assert game.start(1).players[0].executive == "specialist"
 
 
 @pytest.mark.rule("E2.MOGUL.03")
 @pytest.mark.parametrize(("modules", "dealt"), [((), False), (("moguls",), True)])
 def test_specialist_is_dealt_only_with_the_module(modules: tuple[str, ...], dealt: bool) -> None:
-    """Stand-ins for SPECIALIST and GENERIC: twelve seeds deal the former only with moguls."""
-    plugins = (SPECIALIST, GENERIC)
-    game = networks.Game(("Ann", "Bo"), plugins=plugins, modules=modules)
+    """Forty deals to two players have SPECIALIST only with moguls, GENERIC in any case."""
+    game = networks.Game(("Ann", "Bo"), modules=modules)
     offered = {
         action.text
-        for seed in range(12)
+        for seed in range(40)
         for seat in (0, 1)
         for action in game.legal_actions(game.start(seed), seat)
     }
@@ -121,18 +121,17 @@ def test_specialist_is_dealt_only_with_the_module(modules: tuple[str, ...], deal
     assert ("choose-executive specialist" in offered) == dealt
 
 
-ICON = 'memory = { genres = ["action", "reality", "sci-fi", "sitcom"] }\n'
+ICON = 'memory = { covered = ["action", "reality", "sci-fi", "sitcom"], markers = [4] }\n'
 """GENERIC has covered four genres: the fifth brings the mogul icon."""
 
 
 def generic_table(ann: str = ICON, *, modules: tuple[str, ...] = ("moguls",)) -> Table:
-    """Ann is the stand-in for GENERIC and has produced Free Drama."""
+    """Ann is GENERIC and has produced Free Drama."""
     table = landing_table(
         3,
         ann=ann,
         rest=DECK if modules else "",
         executives=("generic", "butcher", "beeb"),
-        plugins=(GENERIC,),
         modules=modules,
     )
     return table.play("Ann produce free-drama 8pm")
@@ -140,7 +139,7 @@ def generic_table(ann: str = ICON, *, modules: tuple[str, ...] = ("moguls",)) ->
 
 @pytest.mark.rule("E2.MOGUL.03")
 def test_the_mogul_icon_is_a_three_colour_bonus_without_the_module() -> None:
-    """Stand-in for GENERIC: the icon draws 3 moguls, or a star, an ad and a network card."""
+    """GENERIC's icon draws 3 moguls, or a star, an ad and a network card."""
     assert generic_table().legal() == {"keep archivist", "keep trend-setter", "keep impresario"}
     plain = generic_table(modules=())
     kinds = {type(plain.game.card[text.split()[1]]).__name__ for text in plain.legal("Ann")}
@@ -196,10 +195,8 @@ def test_moguls_drawn_are_seen_by_their_drawer_only() -> None:
 
 @pytest.mark.rule("E2.MOGUL.05")
 def test_the_moguls_specialist_does_not_keep_go_under_the_deck() -> None:
-    """Stand-in for SPECIALIST: of 2 moguls one goes under the deck, none into the box."""
-    table = landing_table(
-        2, rest=DECK, executives=("specialist", "butcher", "beeb"), plugins=(SPECIALIST,)
-    )
+    """Of 2 moguls one goes under the deck, none into the box."""
+    table = landing_table(2, rest=DECK, executives=("specialist", "butcher", "beeb"))
     table.play("Ann produce free-drama 8pm")
     assert table.legal() == {"keep archivist", "keep trend-setter"}
     table.play("Ann keep trend-setter")
@@ -231,20 +228,19 @@ def test_a_used_mogul_still_counts_for_the_limit() -> None:
 
 
 def specialist_table(space: int, moguls: str) -> Table:
-    """Ann is the stand-in for SPECIALIST and has produced Free Drama, landing on ``space``."""
+    """Ann is SPECIALIST and has produced Free Drama, landing on ``space``."""
     table = landing_table(
         space,
         ann=f"moguls = [{moguls}]",
         rest=DECK,
         executives=("specialist", "butcher", "beeb"),
-        plugins=(SPECIALIST,),
     )
     return table.play("Ann produce free-drama 8pm")
 
 
 @pytest.mark.rule("E2.MOGUL.06", "E2.MOGUL.05")
 def test_specialist_gains_two_moguls_by_its_own_bonuses() -> None:
-    """Stand-in for SPECIALIST: the second comes on space 4, of 4 drawn; 3 go under the deck."""
+    """The second comes on space 4, of 4 drawn; 3 go under the deck."""
     table = specialist_table(4, '"page-to-screen"')
     drawn = ["archivist", "trend-setter", "impresario", "sponsor-hunter"]
     assert table.legal() == {f"keep {mogul}" for mogul in drawn}
@@ -256,7 +252,7 @@ def test_specialist_gains_two_moguls_by_its_own_bonuses() -> None:
 @pytest.mark.rule("E2.MOGUL.06")
 @pytest.mark.parametrize("space", [2, 4])
 def test_specialist_gains_no_third_mogul(space: int) -> None:
-    """Stand-in for SPECIALIST: with two moguls the spaces give what is printed on them."""
+    """With two moguls the spaces give what is printed on them."""
     table = specialist_table(space, '"page-to-screen", "penny-pincher"')
     assert table.to_act() == ["Ann"]
     drawn = {text.split()[1] for text in table.legal()}
@@ -266,7 +262,7 @@ def test_specialist_gains_no_third_mogul(space: int) -> None:
 
 @pytest.mark.rule("E2.MOGUL.06")
 def test_specialist_gains_no_mogul_by_a_token() -> None:
-    """Stand-in for SPECIALIST: on a covered space 3 nothing is drawn, and the token stays."""
+    """On a covered space 3 nothing is drawn, and the token stays."""
     table = specialist_table(3, '"page-to-screen"')
     assert table.to_act() == ["Bo"]
     assert table.state.mogul_tokens.bit_count() == 6
@@ -277,7 +273,7 @@ def test_specialist_gains_no_mogul_by_a_token() -> None:
 @pytest.mark.rule("E2.MOGUL.07")
 @pytest.mark.parametrize("mogul", ["penny-pincher", "page-to-screen"])
 def test_the_mogul_icon_gives_none_beyond_the_limit(mogul: str) -> None:
-    """Stand-in for GENERIC: with a mogul already the icon draws nothing."""
+    """For GENERIC with a mogul already the icon draws nothing."""
     table = generic_table(f'moguls = ["{mogul}"]\n{ICON}')
     assert table.player("Ann").moguls == (mogul,)
     assert table.to_act() == ["Bo"]
@@ -285,7 +281,7 @@ def test_the_mogul_icon_gives_none_beyond_the_limit(mogul: str) -> None:
 
 @pytest.mark.rule("E2.MOGUL.07")
 def test_the_mogul_icon_counts_for_the_limit() -> None:
-    """Stand-in for GENERIC: a mogul by the icon is the one of the game, though no token went."""
+    """GENERIC's mogul by the icon is the one of the game, though no token went."""
     table = generic_table().play("Ann keep archivist")
     assert table.player("Ann").moguls == ("archivist",)
     assert table.state.mogul_tokens.bit_count() == 6
@@ -294,12 +290,12 @@ def test_the_mogul_icon_counts_for_the_limit() -> None:
 
 @pytest.mark.rule("E2.MOGUL.07")
 def test_the_mogul_icon_is_reached_only_on_the_first_lap() -> None:
-    """Stand-in for GENERIC: the second lap ends on space 4, the icon of space 5 is covered."""
-    lap = 'memory = { genres = ["action", "reality", "sci-fi"], top = 4 }'
+    """GENERIC's second lap ends on space 4, the icon of space 5 is covered."""
+    lap = 'memory = { covered = ["action", "reality", "sci-fi"], markers = [5, 3] }'
     table = generic_table(lap)
     assert table.to_act() == ["Bo"]
     assert table.player("Ann").moguls == ()
-    assert getattr(table.player("Ann").memory, "top") == 3  # noqa: B009 - of any record
+    assert table.player("Ann").memory == BonusTrack((), (5, 4, 0))
 
 
 # -- a short deck ------------------------------------------------------------------------------
@@ -330,14 +326,13 @@ def test_with_no_mogul_left_a_token_space_gives_network_cards() -> None:
 
 @pytest.mark.rule("E2.MOGUL.10")
 def test_specialist_draws_the_moguls_left() -> None:
-    """Stand-in for SPECIALIST: on space 4 with 3 moguls left it draws these 3."""
+    """On space 4 with 3 moguls left it draws these 3."""
     left = ["archivist", "trend-setter", "impresario"]
     table = landing_table(
         4,
         ann='moguls = ["page-to-screen"]',
         rest=f"[decks.mogul]\ncards = {left}\n",
         executives=("specialist", "butcher", "beeb"),
-        plugins=(SPECIALIST,),
     ).play("Ann produce free-drama 8pm")
     assert table.legal() == {f"keep {mogul}" for mogul in left}
 

@@ -115,6 +115,14 @@ def test_behind_cable_it_has_half_of_its_own_amount() -> None:
     assert [player.cash for player in game.start(3).players] == [20, 7 // 2, 9]
 
 
+@pytest.mark.rule("E2.PROCRASTINATOR.10", "E2.SOLO.02")
+def test_alone_it_has_half_of_the_first_position() -> None:
+    """A single player is in the 1st position: half of $5M, with Telly Time half of $7M."""
+    for modules, cash in (((), 5 // 2), (("telly_time",), 7 // 2)):
+        game = networks.Game(("Ann",), executives=("procrastinator",), modules=modules)
+        assert game.start(1).players[0].cash == cash
+
+
 # -- changing a genre -----------------------------------------------------------------------------
 
 

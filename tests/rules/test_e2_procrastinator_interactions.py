@@ -26,7 +26,8 @@ def test_game_end_cards_count_the_genre_of_the_token(text: str, viewers: int) ->
     """A Drama in reruns by its token, one in the lineup, and the new show if it is made Drama."""
     table = free_table(
         "procrastinator",
-        'network = ["test-finale"]\nreruns = [{ show = "dextrous", token = "drama" }]\n',
+        'network = ["test-finale"]\nreruns = [{ show = "dextrous", token = "drama" }]\n'
+        'memory = { used = ["drama"] }\n',
         top='round = 5\npassed = ["Bo", "Cy"]',
         shows=("free-match",),
         rest='[players.Ann.lineup]\n"8pm" = "test-saga"\n"9pm" = ""\n',
@@ -38,13 +39,14 @@ def test_game_end_cards_count_the_genre_of_the_token(text: str, viewers: int) ->
 
 
 REBOOT = 'moguls = ["reboot-o-mancer"]\n'
+USED = 'memory = { used = ["sports"] }\n'
+SPORTS_RERUN = USED + 'reruns = [{ show = "dextrous", token = "sports" }]\n'
 
 
 @pytest.mark.rule("E2.CARDS.39", "E2.PROCRASTINATOR.03")
 def test_reboot_o_mancer_takes_the_genre_of_the_token() -> None:
     """An Action show with a Sports token in the reruns advances Sports."""
-    reruns = 'reruns = [{ show = "dextrous", token = "sports" }]\n'
-    table = free_table("procrastinator", REBOOT + reruns, modules=("moguls",))
+    table = free_table("procrastinator", REBOOT + SPORTS_RERUN, modules=("moguls",))
     table.play("Ann spend-rerun dextrous")
     assert table.player("Ann").tracks == (0, 0, 0, 0, 0, 1)
 
@@ -52,8 +54,7 @@ def test_reboot_o_mancer_takes_the_genre_of_the_token() -> None:
 @pytest.mark.rule("E2.PROCRASTINATOR.04", "E2.CARDS.39")
 def test_the_token_of_a_show_that_leaves_the_game_is_lost() -> None:
     """The rerun goes to the box, and its Sports token does not come back."""
-    memory = 'memory = { used = ["sports"] }\nreruns = [{ show = "dextrous", token = "sports" }]\n'
-    table = free_table("procrastinator", REBOOT + memory, modules=("moguls",))
+    table = free_table("procrastinator", REBOOT + SPORTS_RERUN, modules=("moguls",))
     table.play("Ann spend-rerun dextrous")
     assert table.player("Ann").reruns == ()
     assert table.player("Ann").memory == GenreTokens(("sports",))
@@ -130,7 +131,8 @@ def test_a_new_genre_does_not_change_the_preferred_timeslot() -> None:
 def test_a_show_cancelled_by_a_card_keeps_its_token() -> None:
     """Writeoff cancels the changed show: it is in the reruns with the token on it."""
     rest = '[players.Ann.lineup.8pm]\nshow = "dextrous"\ntoken = "sports"\n'
-    table = free_table("procrastinator", 'network = ["writeoff-a"]\nreruns = []\n', rest=rest)
+    held = USED + 'network = ["writeoff-a"]\nreruns = []\n'
+    table = free_table("procrastinator", held, rest=rest)
     table.play("Ann use writeoff-a; choose 8pm")
     assert table.player("Ann").reruns == (Rerun("dextrous", "sports"),)
 
@@ -157,10 +159,14 @@ def test_tokens_are_written_and_read_with_a_position() -> None:
 @pytest.mark.rule("E2.PROCRASTINATOR.09")
 @pytest.mark.parametrize(
     ("used", "words"),
-    [('["western"]', "no tokens for 'western'"), ('["sports", "drama"]', "alphabetical order")],
+    [
+        ('["western"]', "no tokens for 'western'"),
+        ('["sports", "drama"]', "alphabetical order"),
+        ('["drama", "drama", "drama"]', "there are 2 tokens for 'drama'"),
+    ],
 )
 def test_no_position_has_impossible_tokens(used: str, words: str) -> None:
-    """Only tokens of the six genres can be used, and they are named in one order."""
+    """Only tokens of the six genres can be used, two of each, and they are named in one order."""
     with pytest.raises(FileError, match=words):
         free_table("procrastinator", f"memory = {{ used = {used} }}\n")
 
@@ -185,3 +191,11 @@ def test_a_show_without_a_genre_may_be_given_one() -> None:
     assert len(table.legal("Ann")) == 6 + 1
     table.play("Ann declare genre-reality")
     assert table.player("Ann").tracks == (0, 0, 1, 0, 0, 0)
+
+
+@pytest.mark.rule("E2.PROCRASTINATOR.08")
+def test_no_position_has_more_tokens_on_shows_than_are_used() -> None:
+    """Two changed shows and one used token cannot be."""
+    lineup = '[players.Ann.lineup.8pm]\nshow = "waterbug"\ntoken = "sports"\n'
+    with pytest.raises(FileError, match="2 tokens for 'sports' lie on shows, and 1 are used"):
+        free_table("procrastinator", SPORTS_RERUN, rest=lineup)

@@ -11,20 +11,33 @@ from executives import networks
 from executives.core.errors import ConfigurationError
 from executives.networks.actions import ChooseExecutive
 from executives.networks.frames import ChoosingExecutives, ChoosingExecutivesView, HandView
-from executives.networks.modifiers import Executive
 from executives.networks.second_edition import EDITION
+from executives.networks.second_edition.executives.gorilla import RoundChoice
 from executives.networks.state import GameState, LineupShow, Player
-from support.stand_ins_setup import CABLE, GENERIC, PLAIN, PROCRASTINATOR, STARRYEYE
 from support.table import Table
 
 THREE = ("Ann", "Bo", "Cy")
-BUILT = {"beeb", "butcher", "continuum"}
-STAND_INS = (GENERIC, STARRYEYE, PROCRASTINATOR)
+FIVE = (*THREE, "Di", "Ed")
+TWELVE = {
+    "beeb",
+    "butcher",
+    "cable",
+    "cheapo",
+    "continuum",
+    "flix",
+    "generic",
+    "gorilla",
+    "procrastinator",
+    "rich",
+    "starryeye",
+    "underground",
+}
+"""All executives but SPECIALIST, which needs moguls (E2.MOGUL.03)."""
 
 
-def dealing_game(plugins: tuple[Executive, ...] = STAND_INS) -> networks.Game:
-    """Three players to whom two of six executives each are dealt."""
-    return networks.Game(THREE, plugins=plugins)
+def dealing_game(players: tuple[str, ...] = THREE, *, moguls: bool = False) -> networks.Game:
+    """Players to whom two of the executives each are dealt."""
+    return networks.Game(players, modules=("moguls",) if moguls else ())
 
 
 def hands(state: GameState) -> list[tuple[str, ...]]:
@@ -65,13 +78,13 @@ def test_the_zones_of_a_player_do_not_depend_on_the_board() -> None:
 @pytest.mark.rule("E2.SETUP.02")
 @pytest.mark.parametrize("index", [0, 1])
 def test_a_single_player_keeps_one_of_two_boards(index: int) -> None:
-    """Two of the three boards are dealt; either can be kept, and the third cannot be had."""
+    """Two of the twelve boards are dealt; either can be kept, and no other can be had."""
     game = networks.Game(("Ann",))
     table = Table(game, game.start(seed=1))
     ((first, second),) = hands(table.state)
     assert table.legal("Ann") == {f"choose-executive {first}", f"choose-executive {second}"}
-    (third,) = BUILT - {first, second}
-    assert table.refuses(f"Ann choose-executive {third}") == {"E2.SETUP.02"}
+    for other in TWELVE - {first, second}:
+        assert table.refuses(f"Ann choose-executive {other}") == {"E2.SETUP.02"}
     kept = (first, second)[index]
     table.play(f"Ann choose-executive {kept}")
     assert chosen(table) == [kept]
@@ -81,11 +94,10 @@ def test_a_single_player_keeps_one_of_two_boards(index: int) -> None:
 def test_the_boards_are_dealt_by_the_seed() -> None:
     """The deal follows the seed: the same seed deals the same, and any board comes to any seat."""
     game = dealing_game()
-    deals = [hands(game.start(seed)) for seed in range(60)]
-    assert deals == [hands(game.start(seed)) for seed in range(60)]
-    names = {plugin.id for plugin in STAND_INS} | BUILT
+    deals = [hands(game.start(seed)) for seed in range(80)]
+    assert deals == [hands(game.start(seed)) for seed in range(80)]
     for seat in range(3):
-        assert {board for deal in deals for board in deal[seat]} == names
+        assert {board for deal in deals for board in deal[seat]} == TWELVE
 
 
 @pytest.mark.rule("E2.SETUP.02")
@@ -159,8 +171,8 @@ def test_nothing_is_fixed_before_all_have_chosen() -> None:
 
 @pytest.mark.rule("E2.SETUP.02")
 def test_a_choice_changes_the_turn_order_that_follows() -> None:
-    """Stand-in CABLE, chosen by Cy, begins; had he kept his other board, the seed would decide."""
-    game = dealing_game((GENERIC, STARRYEYE, CABLE))
+    """CABLE, chosen by Cy, begins with $20M; had he kept his other board, the seed would decide."""
+    game = dealing_game()
     seed = next(s for s in range(200) if "cable" in hands(game.start(s))[2])
     start = game.start(seed)
     ann, bo, cy = hands(start)
@@ -171,18 +183,36 @@ def test_a_choice_changes_the_turn_order_that_follows() -> None:
     assert with_cable.player("Cy").cash == 20
     without = Table(game, start).play(*others, f"Cy choose-executive {other}")
     assert without.player("Cy").cash < 20
+    deals = [s for s in range(200) if "cable" in hands(game.start(s))[2]]
+    assert {first_without(game, seed) for seed in deals} == {0, 1, 2}
+
+
+def first_without(game: networks.Game, seed: int) -> int:
+    """Who is the 1st player of a deal when everybody keeps a board that is not CABLE."""
+    table = Table(game, game.start(seed))
+    for name, boards in zip(THREE, hands(table.state), strict=True):
+        kept = next(board for board in boards if board != "cable")
+        table.play(f"{name} choose-executive {kept}")
+    return table.state.first
 
 
 # -- one holder each --------------------------------------------------------------------------
 
 
-@pytest.mark.rule("E2.SETUP.03")
-def test_every_board_is_dealt_to_one_player_at_most() -> None:
-    """The six boards of three hands are all different, whatever the seed."""
-    game = dealing_game()
-    for seed in range(40):
-        boards = [board for hand in hands(game.start(seed)) for board in hand]
-        assert len(set(boards)) == len(boards) == 6
+@pytest.mark.rule("E2.SETUP.03", "E2.SETUP.02")
+@pytest.mark.parametrize("moguls", [False, True])
+@pytest.mark.parametrize("players", [1, 2, 3, 4, 5])
+def test_every_board_is_dealt_to_one_player_at_most(players: int, moguls: bool) -> None:
+    """One to five hands of two boards are all different, of twelve or with moguls thirteen."""
+    game = dealing_game(FIVE[:players], moguls=moguls)
+    seen = set()
+    for seed in range(60):
+        dealt = hands(game.start(seed))
+        assert [len(hand) for hand in dealt] == [2] * players
+        boards = {board for hand in dealt for board in hand}
+        assert len(boards) == 2 * players
+        seen |= boards
+    assert seen == (TWELVE | {"specialist"} if moguls else TWELVE)
 
 
 @pytest.mark.rule("E2.SETUP.03")
@@ -246,21 +276,27 @@ def test_butcher_begins_as_on_the_plain_board(seed: int) -> None:
     assert state.players[1].memory is None
 
 
+WITHOUT_ENTRY = ("cheapo", "flix", "rich", "specialist", "underground", "gorilla")
+
+
 @pytest.mark.rule("E2.SETUP.06")
-@pytest.mark.parametrize("plugin", PLAIN, ids=lambda plugin: str(plugin.id))
-def test_executives_without_an_entry_change_nothing(plugin: Executive) -> None:
-    """Stand-ins for those not built: normal cash, normal 1st player, nothing on the board.
+@pytest.mark.parametrize("name", WITHOUT_ENTRY)
+def test_executives_without_an_entry_change_nothing(name: str) -> None:
+    """Normal cash, normal 1st player, and what everybody has; GORILLA has chosen nothing yet.
 
     FLIX too: its token is for Telly Time, so that without the module nothing is placed.
     """
-    game = networks.Game(THREE, executives=(plugin.id, "butcher", "beeb"), plugins=PLAIN)
-    plain_game = networks.Game(THREE, executives=())
+    modules = ("moguls",)
+    game = networks.Game(THREE, executives=(name, "butcher", "beeb"), modules=modules)
+    plain_game = networks.Game(THREE, executives=(), modules=modules)
     firsts = set()
     for seed in range(12):
         state, plain = game.start(seed), plain_game.start(seed)
         firsts.add(state.first)
         assert state.first == plain.first
-        mine = state.players[0].replace(executive="", modifiers=())
+        nothing = RoundChoice() if name == "gorilla" else None
+        assert state.players[0].memory == nothing
+        mine = state.players[0].replace(executive="", modifiers=(), memory=None)
         assert mine == plain.players[0]
         assert mine.cash == (5, 7, 9)[-state.first % 3]
     assert firsts == {0, 1, 2}

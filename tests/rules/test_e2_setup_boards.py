@@ -10,20 +10,17 @@ import pytest
 from executives import networks
 from executives.networks.cards import CardSet
 from executives.networks.documents.loading import load_card_set
-from executives.networks.modifiers import Executive
 from executives.networks.second_edition import bundled_cards
 from executives.networks.state import DeckId
-from support.stand_ins_setup import CABLE, GENERIC, PROCRASTINATOR, STARRYEYE
 from support.table import Table
 
 PLAYERS = ("Ann", "Bo", "Cy", "Di", "Ed")
-STAND_INS = (GENERIC, STARRYEYE, PROCRASTINATOR)
 
 
-def seated(*names: str, plugins: tuple[Executive, ...] = (), seed: int = 0) -> Table:
+def seated(*names: str, seed: int = 0) -> Table:
     """A new game with these executives for Ann, Bo, Cy and so on."""
     players = PLAYERS[: len(names)]
-    game = networks.Game(players, executives=names, plugins=plugins)
+    game = networks.Game(players, executives=names)
     return Table(game, game.start(seed))
 
 
@@ -44,33 +41,62 @@ def test_beeb_starts_in_the_centre_of_the_rondel() -> None:
 
 @pytest.mark.rule("E2.SETUP.08")
 def test_generic_starts_on_start_of_its_bonus_track() -> None:
-    """Stand-in GENERIC: the one marker of the bonus track stands on START, and it is public."""
-    table = seated("generic", "butcher", "beeb", plugins=STAND_INS)
+    """The one marker of the bonus track stands on START, no genre is covered, all is public."""
+    table = seated("generic", "butcher", "beeb")
     memory = table.player("Ann").memory
     assert memory is not None
-    assert attrs.asdict(memory) == {"marker": 0}
+    assert attrs.asdict(memory) == {"covered": (), "markers": (0,)}
     assert table.game.view(table.state, 1).players[0].memory == memory
     assert table.player("Bo").memory is None
 
 
 @pytest.mark.rule("E2.SETUP.09")
 def test_starryeye_starts_with_two_superstar_tokens() -> None:
-    """Stand-in STARRYEYE: 2 tokens lie on the board, for everybody to see."""
-    table = seated("butcher", "starryeye", "beeb", plugins=STAND_INS)
+    """No star has a token at the start, as everybody sees; the board has tokens for 2 stars."""
+    table = seated("butcher", "starryeye", "beeb")
     memory = table.player("Bo").memory
     assert memory is not None
-    assert attrs.asdict(memory) == {"tokens": 2}
+    assert attrs.asdict(memory) == {"on": ()}
     assert table.game.view(table.state, None).players[1].memory == memory
+    document = """
+turn = "Ann"
+display.shows = ["test-trio"]
+[game]
+executives = ["starryeye", "butcher", "beeb"]
+[players.Ann]
+cash = 9
+stars = ["fill-in-wendy", "dependable-dana", "extra-number-seven"]
+ads = []
+[[cards.show]]
+id = "test-trio"
+name = "Test Trio"
+deck = "round_1"
+genre = "drama"
+cost = 0
+expenses = 0
+timeslot = "any"
+viewers = [2, 2, 2, 2]
+rerun = 0
+slots = ["star?", "star?", "star?"]
+"""
+    trio = Table(document).play("Ann produce test-trio 8pm")
+    for star in ("fill-in-wendy", "dependable-dana", "extra-number-seven"):
+        trio.play(f"Ann attach {star}")
+    asked = 0
+    while "superstar yes" in trio.legal("Ann"):
+        asked += 1
+        trio.play("Ann superstar yes")
+    assert asked == 2
 
 
 @pytest.mark.rule("E2.SETUP.10")
 @pytest.mark.parametrize("seat", [0, 1, 2])
 def test_cable_takes_the_first_player_token(seat: int) -> None:
-    """Stand-in CABLE begins from every seat and with every seed, and clockwise from there."""
+    """CABLE begins from every seat and with every seed, and clockwise from there."""
     names = ["butcher", "continuum"]
     names.insert(seat, "cable")
     for seed in range(6):
-        table = seated(*names, plugins=(CABLE,), seed=seed)
+        table = seated(*names, seed=seed)
         assert table.state.first == seat
         assert table.to_act() == [PLAYERS[seat]]
     order = [PLAYERS[(seat + step) % 3] for step in range(3)]
@@ -89,45 +115,57 @@ def turn_order(table: Table, order: list[str]) -> list[str]:
 @pytest.mark.rule("E2.SETUP.11")
 @pytest.mark.parametrize("seat", [0, 1, 2])
 def test_cable_starts_with_20_million(seat: int) -> None:
-    """Stand-in CABLE has $20M in place of $5M; those after it have $7M and $9M as printed."""
+    """CABLE has $20M in place of $5M; those after it have $7M and $9M as printed."""
     names = ["butcher", "beeb"]
     names.insert(seat, "cable")
-    table = seated(*names, plugins=(CABLE,))
+    table = seated(*names)
     cash = [table.state.players[(seat + step) % 3].cash for step in range(3)]
     assert cash == [20, 7, 9]
 
 
 @pytest.mark.rule("E2.SETUP.12")
 def test_procrastinator_starts_with_twelve_genre_tokens() -> None:
-    """Stand-in PROCRASTINATOR: 12 tokens lie on the board, 2 of each of the six genres."""
-    table = seated("procrastinator", "butcher", "beeb", plugins=STAND_INS)
-    memory = table.player("Ann").memory
+    """No token is used up at the start; 12 lie there, 2 of each of the six genres."""
+    memory = seated("procrastinator", "butcher", "beeb").player("Ann").memory
     assert memory is not None
-    tokens = attrs.asdict(memory)["tokens"]
-    assert dict(zip(table.game.boards.genres, tokens, strict=True)) == {
-        "action": 2,
-        "drama": 2,
-        "reality": 2,
-        "sci-fi": 2,
-        "sitcom": 2,
-        "sports": 2,
-    }
-    assert sum(tokens) == 12
+    assert attrs.asdict(memory) == {"used": ()}
+    genres = ["action", "drama", "reality", "sci-fi", "sitcom", "sports"]
+    for times, offered in ((0, genres), (1, genres), (2, [])):
+        assert tokens_offered(sorted(genres * times)) == {f"declare genre-{g}" for g in offered}
+
+
+def tokens_offered(used: list[str]) -> set[str]:
+    """The tokens PROCRASTINATOR may put on a show without genre, when some are used up."""
+    table = Table(f"""
+turn = "Ann"
+display.shows = ["test-void"]
+[game]
+executives = ["procrastinator", "butcher", "beeb"]
+[players.Ann]
+memory = {{ used = {used} }}
+[[cards.show]]
+id = "test-void"
+name = "Test Void"
+deck = "round_1"
+genre = ""
+cost = 0
+expenses = 0
+timeslot = "any"
+viewers = [2, 2, 2, 2]
+rerun = 0
+slots = ["star?"]
+""").play("Ann produce test-void 8pm")
+    return {text for text in table.legal("Ann") if text.startswith("declare")}
 
 
 @pytest.mark.rule("E2.SETUP.13")
 @pytest.mark.parametrize(("position", "cash"), [(0, 2), (1, 3), (2, 4), (3, 5), (4, 6)])
 def test_procrastinator_starts_with_half_the_cash(position: int, cash: int) -> None:
-    """Stand-in PROCRASTINATOR: half of $5M, 7, 9, 11, 13M, rounded down; others have it all."""
-    names = ["cable", "butcher", "beeb", "continuum"]
-    plugins = (CABLE.replace(hooks=networks.Hooks()), PROCRASTINATOR)
-    if position:
-        names.insert(position, "procrastinator")
-    else:
-        names = ["procrastinator", "butcher", "beeb", "continuum", "generic"]
-        plugins = (PROCRASTINATOR.replace(first_player=True), GENERIC)
-    table = seated(*names, plugins=plugins)
-    assert table.state.first == 0
+    """Half of $5M, 7, 9, 11, 13M, rounded down; the others have it all."""
+    names = ["cheapo", "butcher", "beeb", "continuum"]
+    names.insert(position, "procrastinator")
+    tables = (seated(*names, seed=seed) for seed in range(50))
+    table = next(table for table in tables if table.state.first == 0)
     expected = [5, 7, 9, 11, 13]
     expected[position] = cash
     assert [player.cash for player in table.state.players] == expected
@@ -135,8 +173,8 @@ def test_procrastinator_starts_with_half_the_cash(position: int, cash: int) -> N
 
 @pytest.mark.rule("E2.SETUP.13", "E2.SETUP.10", "E2.SETUP.11")
 def test_cable_and_procrastinator_at_one_table() -> None:
-    """Stand-ins: CABLE begins with $20M, PROCRASTINATOR behind it has half of its own $7M."""
-    table = seated("butcher", "cable", "procrastinator", plugins=(CABLE, PROCRASTINATOR), seed=2)
+    """CABLE begins with $20M, PROCRASTINATOR behind it has half of its own $7M."""
+    table = seated("butcher", "cable", "procrastinator", seed=2)
     assert table.state.first == 1
     assert [player.cash for player in table.state.players] == [9, 20, 7 // 2]
 

@@ -189,3 +189,13 @@ def test_starryeye_turns_ads_up() -> None:
     assert at.show("Ann", "8pm").up == 0
     at.play("Ann turn-all-up 8pm")
     assert at.show("Ann", "8pm").up == 0b10
+
+
+@pytest.mark.rule("E2.TELLY.25", "E2.SOLO.03")
+def test_alone_the_choice_is_part_of_the_turn() -> None:
+    """The rival network takes its card after the timeslot has been chosen."""
+    shows = ("free-chat", "free-drama")
+    at = telly(names=("Ann",), shows=shows).play("Ann produce free-chat weekend")
+    assert at.state.display[0] == ("free-drama",)
+    at.play("Ann turn-all-up weekend")
+    assert not at.state.display[0]

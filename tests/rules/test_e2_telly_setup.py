@@ -186,7 +186,7 @@ def test_cable_starts_with_thirty_million() -> None:
     assert cash_in_turn_order(Table(plain, plain.start(1))) == [20, 7, 9]
 
 
-@pytest.mark.rule("E2.TELLY.04")
+@pytest.mark.rule("E2.TELLY.04", "E2.SOLO.02")
 def test_cash_alone_at_the_table() -> None:
     """The only player has the $7M of position 1."""
     assert started(1).player("Ann").cash == 7

@@ -12,10 +12,8 @@ from typing import Any, ClassVar
 from executives import networks
 from executives.core.actions import Action
 from executives.core.frames import Kind
-from executives.core.records import Record, record
-from executives.core.tally import Line, Lines, Stage
+from executives.core.records import record
 from executives.core.violations import Violation, violation
-from executives.core.visibility import public, visible
 from executives.networks import Executive, Hooks
 from executives.networks.cards import Card, Effect, Mogul, Show
 from executives.networks.frames import Turn
@@ -34,55 +32,6 @@ def stand_in(name: str, **changes: Any) -> Executive:
         "complexity": 1,
     }
     return Executive(**{**fields, **changes})
-
-
-# -- boards with something on them at the start -----------------------------------------------
-
-
-@visible()
-@record
-class BonusTrack(Record):
-    """The space of the marker on GENERIC's bonus track; 0 is START."""
-
-    marker: int = public(default=0)
-
-
-@visible()
-@record
-class SuperstarTokens(Record):
-    """The superstar tokens that lie on STARRYEYE's board."""
-
-    tokens: int = public(default=2)
-
-
-@visible()
-@record
-class GenreTokens(Record):
-    """The genre tokens of each genre that lie on PROCRASTINATOR's board."""
-
-    tokens: tuple[int, ...] = public(default=(2, 2, 2, 2, 2, 2))
-
-
-def twenty_million(x: X, s: State, seat: int, position: int) -> Lines:
-    """$20M instead of the printed amount."""
-    return (Line(Stage.SET, 20, "E2.SETUP.11"),)
-
-
-def half_of_the_printed(x: X, s: State, seat: int, position: int) -> Lines:
-    """Half of the printed amount, rounded down."""
-    return (Line(Stage.SET, x.game.boards.starting_cash[position] // 2, "E2.SETUP.13"),)
-
-
-GENERIC = stand_in("generic", memory=BonusTrack())
-STARRYEYE = stand_in("starryeye", memory=SuperstarTokens())
-CABLE = stand_in("cable", first_player=True, hooks=Hooks(starting_cash=twenty_million))
-PROCRASTINATOR = stand_in(
-    "procrastinator", memory=GenreTokens(), hooks=Hooks(starting_cash=half_of_the_printed)
-)
-PLAIN = tuple(
-    stand_in(name) for name in ("cheapo", "flix", "rich", "specialist", "underground", "gorilla")
-)
-"""Executives without an entry in the set-up list (E2.SETUP.06)."""
 
 
 # -- an advance without a production ------------------------------------------------------------

@@ -61,6 +61,9 @@ class Boards(Record):
     Money in $M.  ``rewards`` and the mogul space belong to the genre tracks, ``bonuses`` are
     further draws of which one card is kept; ``tables`` holds what only one executive's board
     shows, by the name of the mechanic.  ``timeslots`` and ``genres`` are those in play.
+
+    The first edition has neither genre tracks nor what comes with them: its ``track_spaces`` are
+    0, and what no board prints has the neutral values of ``_TRACKLESS``.
     """
 
     rounds: int
@@ -90,6 +93,11 @@ class Boards(Record):
     tables: tuple[tuple[str, Any], ...]
     sources: tuple[tuple[str, str], ...]
 
+    @property
+    def has_tracks(self) -> bool:
+        """Whether there are genre tracks; the first edition counts shows instead."""
+        return self.track_spaces > 0
+
     def table(self, name: str) -> dict[str, Any]:
         """A table that only one executive uses, e.g. ``rondel``."""
         for known, content in self.tables:
@@ -116,7 +124,7 @@ class Boards(Record):
 
     @staticmethod
     def _with(known: tuple[str, ...], more: tuple[str, ...]) -> tuple[str, ...]:
-        return (*known, *(word for word in more if word not in known))
+        return (*known, *(word for word in more if word and word not in known))
 
     def with_telly_time(self) -> Boards:
         """The boards of a game with Telly Time: a timeslot and genres more, another start."""
@@ -132,6 +140,21 @@ class Boards(Record):
         fields = [f.name for f in attrs.fields(Boards) if f.name != "sources"]
         return tuple(getattr(self, name) for name in fields)
 
+
+NO_FLOOR = -(10**9)
+"""The floor of a round total that may be as low as it gets (E1.BASE.59)."""
+
+_TRACKLESS: dict[str, Any] = {
+    "x_row": 1,
+    "round_total_floor": NO_FLOOR,
+    "track_spaces": 0,
+    "track_viewers": (0,),
+    "rewards": (),
+    "mogul_space": 0,
+    "mogul_reward": Reward("mogul", (), ""),
+    "telly_time": TellyTime("", (), (), (), (), 0, 0, 0),
+}
+"""The fields whose tables a document leaves out when its game has ``tracks = false``."""
 
 _COMMON = (
     "game",
@@ -182,15 +205,13 @@ def boards_from(document: dict[str, Any], *, path: str) -> Boards:
 
 def _boards(document: dict[str, Any]) -> Boards:
     game, display, passing = document["game"], document["display"], document["pass_track"]
-    track = document["genre_track"]
-    spaces = sorted(track["bonus"].items())
     return Boards(
+        **(_with_tracks(document) if game.get("tracks", True) else _TRACKLESS),
         rounds=game["rounds"],
         season_rows=game["season_rows"],
         min_players=game["min_players"],
         max_players=game["max_players"],
         timeslots=freeze(game["timeslots"]),
-        x_row=game["x_row"]["value"],
         display=tuple(freeze(display[name]) for name in ("shows", "stars", "ads", "network")),
         starting_cash=freeze(document["starting_cash"]["by_position"]),
         pass_cash=freeze(passing["cash"]),
@@ -198,23 +219,32 @@ def _boards(document: dict[str, Any]) -> Boards:
         last_pass=(passing["last_cash"], passing["last_viewers"]),
         viewers_per_unpaid_million=document["shortfall"]["viewers_per_unpaid_million"],
         viewer_floor=document["viewer_floor"]["value"],
-        round_total_floor=document["round_total_floor"]["value"],
         genres=freeze(document["genres"]["names"]),
-        track_spaces=track["spaces"],
-        track_viewers=freeze(track["end_viewers"]),
-        rewards=tuple((int(space), _draw(table, table["name"])) for space, table in spaces),
-        mogul_space=track["mogul"]["space"],
-        mogul_reward=_draw(track["mogul"], "mogul"),
         moguls_per_player=document["moguls"]["per_player_limit"],
         solo=Solo(
             pass_space=freeze(document["solo"]["pass_space"]),
             outcomes=tuple(document["solo"]["outcomes"].items()),
         ),
         bonuses=tuple(_draw(table, name) for name, table in document["bonus"].items()),
-        telly_time=_telly_time(document["telly_time"]),
         tables=tuple((k, freeze(_numbers(v))) for k, v in document.items() if k not in _COMMON),
         sources=tuple(_sources(document, "")),
     )
+
+
+def _with_tracks(document: dict[str, Any]) -> dict[str, Any]:
+    """The fields of ``_TRACKLESS`` from their tables."""
+    track = document["genre_track"]
+    spaces = sorted(track["bonus"].items())
+    return {
+        "x_row": document["game"]["x_row"]["value"],
+        "round_total_floor": document["round_total_floor"]["value"],
+        "track_spaces": track["spaces"],
+        "track_viewers": freeze(track["end_viewers"]),
+        "rewards": tuple((int(space), _draw(table, table["name"])) for space, table in spaces),
+        "mogul_space": track["mogul"]["space"],
+        "mogul_reward": _draw(track["mogul"], "mogul"),
+        "telly_time": _telly_time(document["telly_time"]),
+    }
 
 
 def _telly_time(table: dict[str, Any]) -> TellyTime:

@@ -19,6 +19,8 @@ from executives.networks.boards import Boards
 
 TIMINGS = ("immediate", "one-shot", "permanent", "game-end")
 SHOW_DECKS = ("round_1", "round_2_3", "round_4_5")
+PILOT_DECK = "pilot"
+"""The shows of the first edition's draft, which are never in the display (E1.SETUP.24)."""
 
 
 @record
@@ -45,7 +47,12 @@ class Effect(Record):
 
 @record
 class Show(Record):
-    """A show; ``viewers`` by season row, slots like ``star!`` (required) or ``ad?``."""
+    """A show; ``viewers`` by season row, slots like ``star!`` (required) or ``ad?``.
+
+    In the first edition ``lower`` stands in for the first of ``viewers`` outside the preferred
+    timeslot (E1.BASE.32).  There every card may tell the numbers of ``players`` with which it is
+    in the game; none are all.
+    """
 
     id: str
     name: str
@@ -61,6 +68,8 @@ class Show(Record):
     discard: str = "box"
     module: str = ""
     flavour: str = ""
+    lower: int = -1
+    players: tuple[int, ...] = ()
 
 
 @record
@@ -69,7 +78,8 @@ class Star(Record):
 
     ``discard`` tells where it goes when discarded: its deck, the ``box``, or the ``supply``
     (anomalies).  ``deck`` is ``star``, or ``network`` for a star among the network cards.  A star
-    that is not ``attachable`` is never on a show.
+    that is not ``attachable`` is never on a show.  ``up_rows`` and ``down_rows``: its viewers by
+    season row in the first edition, where stars age; ``up`` and ``down`` are the first of them.
     """
 
     id: str
@@ -85,6 +95,9 @@ class Star(Record):
     deck: str = "star"
     module: str = ""
     flavour: str = ""
+    up_rows: tuple[int, ...] = ()
+    down_rows: tuple[int, ...] = ()
+    players: tuple[int, ...] = ()
 
     @property
     def timing(self) -> str:
@@ -94,7 +107,10 @@ class Star(Record):
 
 @record
 class Ad(Record):
-    """An ad; ``bonus`` is the cash gained on signing, ``up`` and ``down`` its income by side."""
+    """An ad; ``bonus`` is the cash gained on signing, ``up`` and ``down`` its income by side.
+
+    ``viewers_up`` and ``viewers_down``: what a promo ad of the first edition scores instead.
+    """
 
     id: str
     name: str
@@ -106,6 +122,9 @@ class Ad(Record):
     discard: str = "deck"
     module: str = ""
     flavour: str = ""
+    viewers_up: int = 0
+    viewers_down: int = 0
+    players: tuple[int, ...] = ()
 
 
 @record
@@ -119,6 +138,7 @@ class NetworkCard(Record):
     discard: str = "deck"
     module: str = ""
     flavour: str = ""
+    players: tuple[int, ...] = ()
 
 
 @record
@@ -131,6 +151,7 @@ class Mogul(Record):
     effects: tuple[Effect, ...] = ()
     discard: str = "deck"
     flavour: str = ""
+    players: tuple[int, ...] = ()
 
 
 Card: TypeAlias = Show | Star | Ad | NetworkCard | Mogul

@@ -12,7 +12,8 @@
   ``multiply-pass``: with a pass (see ``turns``);
 * ``choose-side``, ``meet-genre-conditions``, ``return-when-cancelled``: of a star on its show;
   ``turn-up-stars``, ``turn-up-ad``, ``gain-show-score``: when it is attached (see ``turning``);
-* ``advance-when-produced``: of a show.
+* ``advance-when-produced``: of a show;
+* those of ``FIRST_EDITION``: on cards of the first edition only.
 """
 
 from __future__ import annotations
@@ -57,6 +58,19 @@ USED = (
 WITH = ("relieve-penalty", "return-stars", "multiply-pass")
 LYING = ("choose-side", "meet-genre-conditions", "return-when-cancelled", *ATTACHED)
 PRODUCED = ("advance-when-produced",)
+FIRST_EDITION = (
+    *("pilot-star", "pilot-ad", "pilot-star-or-ad", "pilot-cash"),
+    *("keep-other-card", "more-actions", "share-upkeep", "preferred-timeslot", "reserve-show"),
+    *("attach-extra-stars", "choose-place", "others-lose-viewers", "counts-as-archived"),
+    *("viewers-per-ad-income", "double-show", "develop-any-show", "waive-upkeep"),
+    *("score-stars-again", "second-mogul", "cash-or-viewers", "attach-old-show", "guest-star"),
+    "immune",
+)
+FIRST_EDITION_COUNTS = (
+    *("once", "held-network-cards", "archived-shows", "archived-shows-beyond-5"),
+    *("genres-of-all-shows", "cancelled-with-genre"),
+)
+"""What cards of the first edition count besides; its cancelled shows are reruns and archives."""
 _COUNTING = ("upkeep-income", "round-score", "end-score")
 _LEAST = {"gain-cash": 0, **dict.fromkeys(("produce-drawn", "turn-up", "attach-stars"), 1)}
 """Cash that is taken might not be there, and of no cards none can be produced or moved."""
@@ -227,9 +241,10 @@ def production_terms(card: Card) -> Option | None:
     return None
 
 
-def check_effects(card: Card) -> None:
-    """Refuse an effect that the vocabulary does not know."""
+def check_effects(card: Card, *, first_edition: bool = True) -> None:
+    """Refuse an effect that the vocabulary does not know, with or without the first edition's."""
     known = IMMEDIATE + HELD + FINAL + USED + WITH + LYING + PRODUCED
+    known += FIRST_EDITION if first_edition else ()
     for effect in card.effects:
         if effect.kind not in known:
             raise ConfigurationError(
@@ -243,7 +258,7 @@ def check_effects(card: Card) -> None:
             )
         if effect.kind in PRODUCED and not effect.genre:
             raise ConfigurationError(f"card {card.id!r}: {effect.kind} indicates no genre")
-        if effect.kind in _COUNTING:
+        if effect.kind in _COUNTING and not (first_edition and effect.per in FIRST_EDITION_COUNTS):
             check_count(effect.per, card.id)
         elif effect.kind == "show-score":
             check_show_count(effect.per, card.id)

@@ -103,6 +103,7 @@ SENTENCES: dict[type[Any], Sentence] = {
     events.GenreAdvanced: lambda name, event: (
         f"{name} advances to space {event.space} of the {event.genre} track"
     ),
+    events.SquareCovered: lambda name, event: f"{name} covers {event.genre} on the genre grid",
     events.SeasonMarkerMoved: lambda name, event: (
         f"The season marker of {event.show} ({name}) goes to row {event.row}"
     ),

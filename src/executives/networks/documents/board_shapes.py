@@ -109,9 +109,21 @@ def merged(like: dict[str, Any], tables: Mapping[str, Any]) -> dict[str, Any]:
 
 def board_faults(document: Mapping[str, Any], faults: Faults) -> None:
     """Numbers that are right by themselves and wrong together."""
-    game, track = document["game"], document["genre_track"]
+    game = document["game"]
     if game["min_players"] > game["max_players"]:
         faults.add(("boards", "game", "min_players"), "there are more than 'max_players'")
+    if "genre_track" in document:
+        _track_faults(document, faults)
+    if "solo" in document:
+        outcomes = [*document["solo"]["outcomes"].values()]
+        if not outcomes or outcomes[0] != 0 or outcomes != sorted(set(outcomes)):
+            message = "the viewers of the outcomes begin with 0 and go up"
+            faults.add(("boards", "solo", "outcomes"), message)
+
+
+def _track_faults(document: Mapping[str, Any], faults: Faults) -> None:
+    """Spaces that the track does not have, and bonuses named twice."""
+    track = document["genre_track"]
     if len(track["end_viewers"]) != track["spaces"] + 1:
         message = f"expected a number for START and each of {track['spaces']} spaces"
         faults.add(("boards", "genre_track", "end_viewers"), message)
@@ -125,11 +137,6 @@ def board_faults(document: Mapping[str, Any], faults: Faults) -> None:
     for name in document["bonus"]:
         if name in names:
             faults.add(("boards", "bonus", name), f"a space of the track has the bonus {name!r}")
-    if "solo" in document:
-        outcomes = [*document["solo"]["outcomes"].values()]
-        if not outcomes or outcomes[0] != 0 or outcomes != sorted(set(outcomes)):
-            message = "the viewers of the outcomes begin with 0 and go up"
-            faults.add(("boards", "solo", "outcomes"), message)
 
 
 def _telly_time_faults(document: Mapping[str, Any], faults: Faults) -> None:

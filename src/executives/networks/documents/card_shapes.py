@@ -26,6 +26,7 @@ from executives.documents.shapes import (
 from executives.documents.toml import Place
 from executives.networks.boards import Boards, freeze
 from executives.networks.cards import (
+    PILOT_DECK,
     SHOW_DECKS,
     TIMINGS,
     Ad,
@@ -58,6 +59,13 @@ _CONDITIONS = {
 _DECKS = {"show": SHOW_DECKS, "star": ("star", "network")}
 MODULES = ("", "telly_time")
 """Cards of a module stay in the box without it; all moguls belong to a module of their own."""
+_FIRST_EDITION = {
+    "show": ("lower",),
+    "star": ("up_rows", "down_rows"),
+    "ad": ("viewers_up", "viewers_down"),
+}
+"""Fields of the first edition, besides ``players``: with tracks on the boards nobody knows them."""
+_FIRST_NEEDED = ("lower", "up_rows", "down_rows")
 _SIDES = ("", "up", "down")
 _DISCARDS = {"show": ("box", "deck"), "star": ("deck", "supply", "box"), "ad": ("deck", "box")}
 
@@ -143,10 +151,14 @@ class CardTable:
                 card = f"{self.section} {shown(value.get('id', '?'))}"
                 faults.add(place, f"{card} lacks {name!r}")
         repaired = self._repaired(value)
+        first = self.boards is None or not self.boards.has_tracks
         try:
-            check_effects(made_card(self.section, repaired))
+            check_effects(made_card(self.section, repaired), first_edition=first)
         except ConfigurationError as wrong:
             faults.add(place, str(wrong))
+        if self.boards is not None and first:
+            for key, message in _first_edition_faults(repaired):
+                faults.add((*place, key), message)
         if not repaired.get("module"):
             for inner, word in self._words_of_modules(repaired):
                 message = f"{word!r} belongs to Telly Time, so the card needs module = 'telly_time'"
@@ -183,13 +195,36 @@ class CardTable:
         return made
 
     def needed(self) -> tuple[str, ...]:
-        """The fields without a default."""
+        """The fields without a default, and what the first edition prints besides."""
         known = attrs.fields(KINDS[self.section])
-        return tuple(field.name for field in known if field.default is attrs.NOTHING)
+        needed = [field.name for field in known if field.default is attrs.NOTHING]
+        if self.boards is not None and not self.boards.has_tracks:
+            needed += [name for name in self.fields.keys if name in _FIRST_NEEDED]
+        return tuple(needed)
 
     def schema(self) -> Schema:
         """An object with the fields."""
         return attrs.evolve(self.fields, required=self.needed()).schema()
+
+
+def _first_edition_faults(table: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
+    """Numbers of one card that do not go together, each with the key that is wrong."""
+    viewers = table.get("viewers")
+    if viewers and "lower" in table:
+        lower, higher = table["lower"], viewers[0]
+        if table.get("timeslot") == "any" and lower != higher:
+            yield "lower", f"a show for any timeslot has one number, {higher}, not {lower} too"
+        elif lower > higher:
+            yield "lower", f"{lower} is more than {higher}, the number of the preferred timeslot"
+    for side in ("up", "down"):
+        rows = table.get(f"{side}_rows")
+        if rows and side in table and table[side] != rows[0]:
+            yield side, f"{table[side]} is not {rows[0]}, the first of '{side}_rows'"
+    if table.get("deck") == PILOT_DECK:
+        if table.get("timeslot") != "any":
+            yield "timeslot", "a pilot show is for any timeslot"
+        if table.get("slots"):
+            yield "slots", "nothing is attached to a pilot show"
 
 
 def made_card(section: str, table: Mapping[str, Any]) -> Card:
@@ -212,7 +247,10 @@ def card_table(section: str, boards: Boards | None, *, many: bool) -> CardTable:
     """The shape of a card; ``many``: it may come in copies.  Without boards all words are good."""
     effect = effect_shape(boards)
     fields = {**fields_of(KINDS[section]), "effect": effect, "effects": Listed(effect)}
+    first = boards is None or not boards.has_tracks
     decks = _DECKS.get(section, ())
+    if section == "show" and first:
+        decks = (*decks, PILOT_DECK)
     if section == "show" and not many:
         decks = (*decks, "starter")
     words: dict[str, Shape] = {
@@ -236,6 +274,14 @@ def card_table(section: str, boards: Boards | None, *, many: bool) -> CardTable:
         }
         if section in _CONDITIONS:
             words["condition"] = Condition(section, boards)
+    if first:
+        most = Whole(1, 5 if boards is None else boards.max_players)
+        rows = Listed(NUMBER, length=None if boards is None else boards.season_rows)
+        words |= {"players": Listed(most, distinct=True), "up_rows": rows, "down_rows": rows}
+        words |= dict.fromkeys(("lower", "viewers_up", "viewers_down"), AMOUNT)
+    else:
+        for name in ("players", *_FIRST_EDITION.get(section, ())):
+            del fields[name]
     fields.update((name, shape) for name, shape in words.items() if name in fields)
     if many:
         fields["copies"] = Whole(1, MOST_COPIES)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Container, Iterator
 from typing import Any
 
+import attrs
+
 from executives.core.errors import FileError
 from executives.documents.shapes import Faults, Listed, Shape, Table, Text, Whole
 from executives.documents.toml import parse, read
@@ -31,6 +33,9 @@ from executives.networks.edition import EDITIONS
 
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
 
+FIRST = "first"
+"""The edition of boards without genre tracks."""
+
 HEAD = Table(
     {
         "id": SLUG,
@@ -42,10 +47,16 @@ HEAD = Table(
     },
     required=("id", "edition"),
 )
+_BUNDLED_HEAD = attrs.evolve(
+    HEAD, keys={**HEAD.keys, "edition": Text((*EDITIONS, FIRST), "{} is no edition", fixed=True)}
+)
+"""Bundled sets may also be of an edition that no game can be made of yet."""
 _ANOMALY = Table(
     {"id": SLUG, "name": Text(), "copies": Whole(1, MOST_COPIES), "flavour": Text()},
     required=("id", "name", "copies"),
 )
+_ANOMALY_RULES = {FIRST: "E1.CONTINUUM.11"}
+"""The clause of the action that an anomaly gives, where it is not that of the second edition."""
 _STAND_IN = Table(
     {
         "card": Text(),
@@ -77,9 +88,9 @@ def _starter(boards: Boards | None) -> Table:
     """One starter set, of which there are ``sets`` copies, each with three shows."""
     parts: dict[str, Shape] = {"sets": Whole(1, MOST_COPIES)}
     given = {
-        "show": ("deck", "discard", "module"),
-        "star": ("deck", "discard", "module"),
-        "ad": ("discard", "module"),
+        "show": ("deck", "discard", "module", "players"),
+        "star": ("deck", "discard", "module", "players"),
+        "ad": ("discard", "module", "players"),
     }
     for section, without in given.items():
         known = card_table(section, boards, many=False)
@@ -97,7 +108,10 @@ def load_card_set(text: str, boards: str, *, path: str = "cards", boards_path: s
     tables = parse(boards, path=boards_path or "boards")
     numbers = boards_from(tables, path=boards_path or "boards")
     faults = Faults()
-    card_set_shape(numbers, {}).check(faults, (), found.content)
+    shape = card_set_shape(numbers, {})
+    attrs.evolve(shape, keys={**shape.keys, "card_set": _BUNDLED_HEAD}).check(
+        faults, (), found.content
+    )
     made = None if faults.found else set_of(found.content, numbers, faults)
     if faults.found or made is None:
         faults.refuse(path, found.lines())
@@ -224,7 +238,8 @@ def _cards(document: dict[str, Any]) -> Iterator[tuple[tuple[str | int, ...], Ca
             for copy in _copied(card, table.get("copies", 1)):
                 yield (section, number), copy
     if "anomaly" in document:
-        for card in _anomalies(document["anomaly"]):
+        rule = _ANOMALY_RULES.get(document["card_set"]["edition"], "E2.CARDS.43")
+        for card in _anomalies(document["anomaly"], rule):
             yield ("anomaly",), card
     if "starter" in document:
         for part, card in _starter_cards(document["starter"]):
@@ -239,7 +254,7 @@ def _copied(card: Card, copies: int) -> Iterator[Card]:
             yield card.replace(id=f"{card.id}-{letter}")
 
 
-def _anomalies(table: dict[str, Any]) -> Iterator[Card]:
+def _anomalies(table: dict[str, Any], rule: str) -> Iterator[Card]:
     anomaly = Star(
         id=table["id"],
         name=table["name"],
@@ -248,7 +263,7 @@ def _anomalies(table: dict[str, Any]) -> Iterator[Card]:
         condition="",
         up=0,
         down=0,
-        effects=(Effect("extra-action", rule="E2.CARDS.43"),),
+        effects=(Effect("extra-action", rule=rule),),
         attachable=False,
         discard="supply",
         flavour=table.get("flavour", ""),

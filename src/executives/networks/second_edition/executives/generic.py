@@ -160,7 +160,7 @@ def clear_genres(x: X, s: State, f: ClearingGenres) -> State:
     """E2.GENERIC.06-.09: genres are cleared, the marker stays, a new one stands on START."""
     s = x.close(s, f)
     board = board_of(s, f.seat)
-    if board is None or not board.finished or not board.covered:
+    if board is None:
         return s
     board = BonusTrack((), (*board.markers, 0))
     change = "genres cleared, new bonus marker on START"
@@ -214,6 +214,19 @@ def fixed_cash(x: X, s: State, seat: int, own: PassBonus) -> PassBonus:
     return x.game.tables["bonus_track"]["grid_cash"], own[1]
 
 
+def board_faults(game: Any, s: State, seat: int) -> Iterator[str]:
+    """Genres of this board only; those at the top of the track wait to be cleared."""
+    board = board_of(s, seat)
+    if board is None:
+        return
+    for genre in board.covered:
+        if genre not in genres_of(game):
+            yield f"{genre!r} is no genre of this board"
+    full = board.finished and bool(board.covered)
+    if full != (ClearingGenres(seat) in s.pending):
+        yield "genres are cleared when, and only when, the marker is at the top"
+
+
 def _genres(game: Any) -> Iterable[tuple[str]]:
     return ((genre,) for genre in genres_of(game))
 
@@ -236,4 +249,5 @@ GENERIC = Executive(
         FrameKind(ClearingGenres, run=clear_genres),
         FrameKind(CoveringGenre, legal=legal_covers),
     ),
+    board_faults=board_faults,
 )

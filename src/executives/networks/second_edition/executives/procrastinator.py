@@ -90,9 +90,10 @@ def board_faults(game: Any, s: State, seat: int) -> Iterator[str]:
     used = tokens_of(s, seat).used
     each: int = game.tables["genre_tokens"]["per_genre"]
     player = s.players[seat]
-    shows = [*(show for show in player.lineup if show is not None), *player.reruns]
+    tokens = [show.token for show in player.lineup if show is not None]
+    tokens += [rerun.token for rerun in player.reruns]
     for genre in GENRES:
-        lying = sum(show.token == genre for show in shows)
+        lying = tokens.count(genre)
         if used.count(genre) > each:
             yield f"there are {each} tokens for {genre!r}"
         if used.count(genre) < lying:
