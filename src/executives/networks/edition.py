@@ -1,25 +1,77 @@
-"""An edition: a value made of data tables and plugins."""
+"""An edition: a value made of data tables, functions for its phases, decisions and plugins."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from importlib import import_module
+from types import MappingProxyType
+from typing import Any
 
+from executives.core.actions import Action
 from executives.core.errors import ConfigurationError
+from executives.core.frames import Frame, FrameKind, Kind
 from executives.core.records import Record, record
+from executives.core.tally import Lines
 from executives.networks.cards import CardSet
-from executives.networks.modifiers import Executive
+from executives.networks.modifiers import Executive, Frames, Grants, Module, State, X
+from executives.networks.state import DeckId
 
 EDITIONS = ("second",)
 
 
 @record
+class Rules(Record):
+    """What the editions do each in its own way, as grants and functions that the engine asks.
+
+    * ``base_turn`` are the grants of a turn, ``extra_action`` that of an extra action, ``leaving``
+      the actions with which a player leaves the round;
+    * ``opening`` completes a state in which decks are shuffled; ``seated`` goes on when the
+      executives have been chosen;
+    * ``turn_order`` are the seats in the order of the round, ``next_seat`` follows a seat;
+    * ``end_of_round`` are the frames of a round's end, the first step on top;
+    * ``legal_leaving`` lists the actions of ``leaving``, when the turn has a grant for them;
+    * ``advance`` is what a show or card does for a genre;
+    * ``round_lines`` are lines of a lineup scoring beside those of the shows;
+    * ``end_lines`` those of end-game scoring; ``final_lines`` a final score;
+    * ``ranking`` is what a seat is ranked by, better ones first.
+    """
+
+    base_turn: Grants
+    extra_action: int
+    leaving: tuple[type[Action], ...]
+    opening: Callable[[X, State], State]
+    seated: Callable[[X, State], State]
+    turn_order: Callable[[X, State], tuple[int, ...]]
+    next_seat: Callable[[X, State, int], int]
+    end_of_round: Callable[[X, State], tuple[Frame, ...]]
+    legal_leaving: Callable[[X, State, Any], list[Any]]
+    advance: Callable[[X, State, int, str, str], State]
+    round_lines: Callable[[X, State, int], Lines]
+    end_lines: Callable[[X, State, int], Lines]
+    final_lines: Callable[[X, State, int], Lines]
+    ranking: Callable[[X, State, int], tuple[int, ...]]
+
+
+NO_CLAUSES: Mapping[str, str] = MappingProxyType({})
+
+
+@record
 class Edition(Record):
-    """``executives`` in the order of their codes; ``card_set`` loads the bundled cards."""
+    """``executives`` in the order of their codes; ``card_set`` loads the bundled cards.
+
+    ``kinds`` are its decisions in the order of their codes, ``decks`` the backs of its decks;
+    ``clauses`` says by which clause of its own it states what the engine cites by another.
+    """
 
     name: str
     executives: tuple[Executive, ...]
     card_set: Callable[[], CardSet]
+    rules: Rules
+    kinds: tuple[Kind, ...]
+    frames: tuple[FrameKind, ...]
+    decks: Mapping[DeckId, str]
+    modules: tuple[Module, ...] = ()
+    clauses: Mapping[str, str] = NO_CLAUSES
 
 
 def edition_named(name: str) -> Edition:
@@ -30,3 +82,6 @@ def edition_named(name: str) -> Edition:
     module = import_module(f"executives.networks.{name}_edition")
     found: Edition = module.EDITION
     return found
+
+
+__all__ = ["EDITIONS", "Edition", "Frames", "Rules", "edition_named"]

@@ -19,7 +19,6 @@ from executives.networks.frames import (
     produced_frame,
 )
 from executives.networks.modifiers import State, X
-from executives.networks.tracks import advance_genre
 from executives.networks.turning import attached_effects
 
 
@@ -194,7 +193,8 @@ def run_produced(x: X, s: State, f: Produced) -> State:
         show = s.players[f.seat].lineup[f.timeslot]
         assert show is not None
         s = x.close(s, f, produced_frame(f.seat, f.timeslot, True))
-        return advance_genre(x, s, f.seat, queries.genre_of(x, show), "E2.BASE.52")
+        genre = queries.genre_of(x, show)
+        return x.game.rules.advance(x, s, f.seat, genre, "E2.BASE.52")  # type: ignore[no-any-return]
     s = x.close(s, f)
     following: tuple[Frame, ...] = ()
     for hook in x.game.hooks[s.players[f.seat].modifiers].on_produced:

@@ -18,18 +18,15 @@ from executives.core.streams import check_seed
 from executives.core.tally import Tally
 from executives.core.violations import Violation, violation
 from executives.networks import integrity, registry, turns
-from executives.networks.actions import Pass, PassWith
 from executives.networks.bound import decision_bound
 from executives.networks.cards import Ad, Card, CardSet, Show, Star, back_of
 from executives.networks.configuration import Configuration, check_configuration
-from executives.networks.edition import edition_named
+from executives.networks.edition import Edition, edition_named
 from executives.networks.effects import card_modifier, card_options, production_terms
 from executives.networks.events import CardsMoved
 from executives.networks.filling import fill_order
 from executives.networks.frames import Turn, Turns
-from executives.networks.grants import BASE_TURN
 from executives.networks.modifiers import HOOKS, SETTERS, Executive, ModifierValue
-from executives.networks.rounds import final_lines
 from executives.networks.setup import opening
 from executives.networks.standing import knowledge
 from executives.networks.state import GameState, Player
@@ -81,27 +78,30 @@ class Game(BaseGame[GameState]):
         check_configuration(self._configuration, chosen)
         self.players = self._configuration.players
         self.seats = len(self.players)
+        self.rules = found.rules
+        self.deck_backs = found.decks
         self._index_cards(self._configuration.cards)
-        self._index_executives(found.executives, chosen)
+        self._index_executives(found, chosen)
         self.hooks = HookTables(
             self._modifiers, hooks=HOOKS, setters=SETTERS, reverse_ties=_reverse_ties
         )
-        kinds = registry.all_kinds(self.executive)
+        kinds = registry.all_kinds(found, self.executive)
         universe = Universe(
-            self._configuration.players, registry.entries(self, self._configuration.plugins)
+            self._configuration.players,
+            registry.entries(self, found, self._configuration.plugins),
         )
         self.interned = universe.interned
         seats = range(len(universe.names))
         self.slots = {show.id: tuple(slot[:-1] for slot in show.slots) for show in self._shows}
         self.produces, self.adds = registry.nested_tables(self)
         self.turns_frames = tuple(Turns(seat) for seat in seats)
-        self.base_turns = tuple(Turn(seat, BASE_TURN) for seat in seats)
+        self.base_turns = tuple(Turn(seat, self.rules.base_turn) for seat in seats)
         self._install(
             self._configuration.players,
             GameState,
             universe,
             kinds,
-            registry.all_frames(self.executive),
+            registry.all_frames(found, self.executive),
         )
 
     # -- making ------------------------------------------------------------------------------------
@@ -124,10 +124,9 @@ class Game(BaseGame[GameState]):
         self.rewards = dict(cards.boards.rewards)
         every = (*self.rewards.values(), cards.boards.mogul_reward, *cards.boards.bonuses)
         self.rewards_by_name = {reward.name: reward for reward in every}
-        self.deck_cards = registry.deck_cards(cards, modules)
+        self.deck_cards = registry.deck_cards(cards, self.deck_backs, modules)
         self.in_play = registry.in_play(cards, modules)
         self.has_moguls = moguls
-        self.deck_backs = registry.DECK_BACKS
         self.deck_named = {back: deck_id for deck_id, back in self.deck_backs.items()}
         self.deck_of = {c.id: self.deck_named.get(back_of(c)) for c in cards.cards}
         self.anomalies = tuple(c.id for c in cards.cards if registry.is_anomaly(c))
@@ -152,10 +151,8 @@ class Game(BaseGame[GameState]):
         self.fill_order = {show.id: fill_order(show, waived=False) for show in shows}
         self.waived_order = {show.id: fill_order(show, waived=True) for show in shows}
 
-    def _index_executives(
-        self, built_in: tuple[Executive, ...], chosen: tuple[str, ...] | None
-    ) -> None:
-        wanted = self._configuration
+    def _index_executives(self, found: Edition, chosen: tuple[str, ...] | None) -> None:
+        wanted, built_in = self._configuration, found.executives
         self.executive = registry.executives_by_id(
             built_in, wanted.plugins, wanted.cards, wanted.edition
         )
@@ -177,7 +174,7 @@ class Game(BaseGame[GameState]):
                 "an executive is held by one player [E2.SETUP.03]", key="players"
             )
         self.executives = chosen
-        active = [module for module in registry.MODULES if module.id in wanted.modules]
+        active = [module for module in found.modules if module.id in wanted.modules]
         self._module_ids = tuple(module.id for module in active)
         self._modifiers: dict[str, ModifierValue] = dict(self.executive)
         self._modifiers.update((module.id, module) for module in active)
@@ -245,7 +242,8 @@ class Game(BaseGame[GameState]):
         """Ranking, winners and scores of a finished game (E2.BASE.76)."""
         if not self.is_over(state):
             self._refuse_result()
-        standing = [(player.viewers, player.cash) for player in state.players]
+        ranking, final_lines = self.rules.ranking, self.rules.final_lines
+        standing = [ranking(self._silent, state, seat) for seat in range(self.seats)]
         scores = tuple(
             Tally(f"{name}: viewers", final_lines(self._silent, state, seat))
             for seat, name in enumerate(self.players)
@@ -339,7 +337,7 @@ class Game(BaseGame[GameState]):
         reasons: tuple[Violation, ...] = ()
         if (
             guarded
-            and not isinstance(action, (Pass, PassWith))
+            and not isinstance(action, self.rules.leaving)
             and turns.must_pass(self._silent, state, frame)
         ):
             message = "after so many turns without an action the player must pass"

@@ -28,6 +28,10 @@ DUE = 256
 BONUS = 512
 """Not an action: using it strikes nothing and nothing strikes it."""
 
+DROP = 1024
+"""Drop & Budget, an action with which a player leaves the season (E1.BASE.22, .41)."""
+LEAVING = PASS | DROP
+
 FIVE_ACTIONS = SIGN_STAR | SIGN_AD | PRODUCE | NETWORK | ADD
 ANY = FIVE_ACTIONS | CARD
 BASE_TURN = (ANY | PASS | DUE,)
@@ -40,6 +44,7 @@ NAMES = {
     ADD: "Add or Replace",
     CARD: "an action with a card",
     PASS: "a pass",
+    DROP: "Drop & Budget",
     MOVE: "a move",
 }
 
@@ -78,7 +83,7 @@ def spend(grants: tuple[int, ...], bit: int) -> tuple[tuple[int, ...], bool]:
     index = min(fitting, key=lambda i: (grants[i].bit_count(), -i))
     used = grants[index]
     rest = grants[:index] + grants[index + 1 :]
-    is_action = bool(bit & ANY) and not used & BONUS
+    is_action = bool(bit & (ANY | DROP)) and not used & BONUS
     if is_action:
         rest = tuple(grant if grant & BONUS else grant & ~(PASS | DUE) for grant in rest)
         rest = tuple(grant for grant in rest if grant)

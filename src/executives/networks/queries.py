@@ -237,29 +237,28 @@ def round_score_lines(x: X, s: State, seat: int) -> Lines:
     for timeslot, show in enumerate(player.lineup):
         if show is not None:
             lines += show_score_lines(x, s, seat, timeslot)
+    lines += x.game.rules.round_lines(x, s, seat)
     for hook in x.game.hooks[player.modifiers].round_score:
         lines += hook(x, s, seat)
     return (*lines, Line(FLOOR, x.game.boards.round_total_floor, "E2.BASE.69"))
 
 
 def end_score_lines(x: X, s: State, seat: int) -> Lines:
-    """A player's viewers of end-game scoring, in the order of E2.BASE.74."""
+    """A player's viewers of end-game scoring, in the order of the edition (E2.BASE.74)."""
+    lines: Lines = x.game.rules.end_lines(x, s, seat)
+    for hook in x.game.hooks[s.players[seat].modifiers].end_score:
+        lines += hook(x, s, seat)
+    return lines
+
+
+def held_card_lines(x: X, s: State, seat: int) -> Lines:
+    """What the held cards score that are counted at the game's end (E2.CARDS.04)."""
     player = s.players[seat]
     lines: Lines = ()
-    for rerun in player.reruns:
-        value = x.game.card[rerun.show].rerun
-        if value:
-            lines += (add(value, "E2.BASE.75", rerun.show),)
-    viewers = x.game.boards.track_viewers
-    for genre, space in zip(x.game.boards.genres, player.tracks, strict=True):
-        if viewers[space]:
-            lines += (add(viewers[space], "E2.TRACKS.18", f"{genre} space {space}"),)
     for card in (*player.network, *player.moguls):
         if x.game.card[card].timing == "game-end":
             scored = total(card_score_lines(x, s, seat, card))
             lines += (add(scored, "E2.CARDS.04", card),)
-    for hook in x.game.hooks[player.modifiers].end_score:
-        lines += hook(x, s, seat)
     return lines
 
 

@@ -5,7 +5,7 @@ Everything here is derived from the configuration when the game is made.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from executives.core.actions import Action
@@ -17,11 +17,11 @@ from executives.networks import (
     basics,
     filling,
     immediates,
+    keeping,
     picking,
     production,
     rounds,
     setup,
-    tracks,
     turning,
     turns,
     uses,
@@ -38,32 +38,12 @@ from executives.networks.cards import (
     Star,
     back_of,
 )
+from executives.networks.edition import Edition
 from executives.networks.effects import USED, check_effects
-from executives.networks.modifiers import Executive, Module
-from executives.networks.modules import telly_time
+from executives.networks.modifiers import Executive
 from executives.networks.state import DeckId, Row
 
-MODULES: tuple[Module, ...] = (telly_time.TELLY_TIME,)
-"""Modules that bring rules of their own."""
-
-BUILT_IN: tuple[Kind, ...] = (
-    *turns.KINDS,
-    *basics.KINDS,
-    *uses.KINDS,
-    *production.KINDS,
-    *filling.KINDS,
-    *tracks.KINDS,
-    *setup.KINDS,
-    *uses.LATER_KINDS,
-    *turns.LATER_KINDS,
-    *production.LATER_KINDS,
-    *attaching.KINDS,
-    *turning.KINDS,
-    *(kind for module in MODULES for kind in module.kinds),
-)
-"""Kinds in the order of their codes, before those of the executives: append only."""
-
-FRAMES: tuple[FrameKind, ...] = (
+SHARED_FRAMES: tuple[FrameKind, ...] = (
     *turns.FRAMES,
     *basics.FRAMES,
     *uses.FRAMES,
@@ -71,23 +51,13 @@ FRAMES: tuple[FrameKind, ...] = (
     *picking.FRAMES,
     *production.FRAMES,
     *filling.FRAMES,
-    *tracks.FRAMES,
+    *keeping.FRAMES,
     *setup.FRAMES,
     *rounds.FRAMES,
     *attaching.FRAMES,
     *turning.FRAMES,
-    *(frame for module in MODULES for frame in module.frames),
 )
-
-DECK_BACKS = {
-    DeckId.SHOWS_1: "round_1",
-    DeckId.SHOWS_2_3: "round_2_3",
-    DeckId.SHOWS_4_5: "round_4_5",
-    DeckId.STAR: "star",
-    DeckId.AD: "ad",
-    DeckId.NETWORK: "network",
-    DeckId.MOGUL: "mogul",
-}
+"""The frames that every edition uses."""
 
 
 def is_anomaly(card: Card) -> bool:
@@ -106,14 +76,16 @@ def in_play(cards: CardSet, modules: tuple[str, ...]) -> frozenset[str]:
     return frozenset(card for card, module in needed.items() if not module or module in modules)
 
 
-def deck_cards(cards: CardSet, modules: tuple[str, ...]) -> dict[DeckId, tuple[str, ...]]:
+def deck_cards(
+    cards: CardSet, backs: Mapping[DeckId, str], modules: tuple[str, ...]
+) -> dict[DeckId, tuple[str, ...]]:
     """The cards of each deck in the order of the card set."""
     playing = in_play(cards, modules)
     inside = [c for c in cards.cards if not is_anomaly(c) and not is_starter(c)]
     inside = [card for card in inside if card.id in playing]
     decks = {
         deck_id: tuple(card.id for card in inside if back_of(card) == back)
-        for deck_id, back in DECK_BACKS.items()
+        for deck_id, back in backs.items()
     }
     if "moguls" in modules and not decks[DeckId.MOGUL]:
         raise ConfigurationError(f"the card set {cards.id!r} has no moguls")
@@ -202,9 +174,9 @@ def _check_options(executives: dict[str, Executive]) -> None:
             owner[option] = plugin.id
 
 
-def all_kinds(executives: dict[str, Executive]) -> dict[type[Action], Kind]:
+def all_kinds(edition: Edition, executives: dict[str, Executive]) -> dict[type[Action], Kind]:
     """The kinds by action class."""
-    kinds = {kind.action: kind for kind in BUILT_IN}
+    kinds = {kind.action: kind for kind in edition.kinds}
     for plugin in executives.values():
         for kind in plugin.kinds:
             if kind.action in kinds:
@@ -214,17 +186,17 @@ def all_kinds(executives: dict[str, Executive]) -> dict[type[Action], Kind]:
     return kinds
 
 
-def all_frames(executives: dict[str, Executive]) -> dict[type, FrameKind]:
+def all_frames(edition: Edition, executives: dict[str, Executive]) -> dict[type, FrameKind]:
     """The frame kinds by frame class."""
-    frames = {kind.frame: kind for kind in FRAMES}
+    frames = {kind.frame: kind for kind in (*SHARED_FRAMES, *edition.frames)}
     for plugin in executives.values():
         frames.update((kind.frame, kind) for kind in plugin.frames)
     return frames
 
 
-def entries(game: Any, plugins: tuple[Executive, ...]) -> Iterator[Entry]:
+def entries(game: Any, edition: Edition, plugins: tuple[Executive, ...]) -> Iterator[Entry]:
     """The action universe in the order of its codes: built-in kinds, then a block per plugin."""
-    for kind in BUILT_IN:
+    for kind in edition.kinds:
         for values in kind.domain(game):
             yield kind.action, values
     for executive in game.built_in_executives:

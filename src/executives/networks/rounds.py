@@ -5,15 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from executives.core.frames import Frame, FrameKind
-from executives.core.tally import Line, Stage, total
 from executives.networks import atoms, queries
-from executives.networks.events import RoundStarted, TokenPassed
+from executives.networks.events import RoundStarted
 from executives.networks.frames import (
     Ageing,
     Clearing,
     Dealing,
     EndScoring,
-    PassingToken,
     RoundStart,
     Scoring,
     Turns,
@@ -26,25 +24,13 @@ _DECK_OF_ROW = {Row.STARS: DeckId.STAR, Row.ADS: DeckId.AD, Row.NETWORK: DeckId.
 
 
 def turn_order(x: X, s: State) -> tuple[int, ...]:
-    """The seats clockwise from the 1st player (E2.BASE.23, .31)."""
-    return tuple((s.first + i) % x.game.seats for i in range(x.game.seats))
+    """The seats in the order of the round (E2.BASE.23, .31)."""
+    return x.game.rules.turn_order(x, s)  # type: ignore[no-any-return]
 
 
 def show_deck(number: int) -> DeckId:
     """The show deck of a round (E2.BASE.05)."""
     return DeckId(number // 2)
-
-
-def end_frames(x: X, s: State) -> tuple[Frame, ...]:
-    """The frames of a round's end in the order of E2.BASE.17, first step on top."""
-    order = turn_order(x, s)
-    steps: list[Frame] = [Upkeep.new(seat, False) for seat in order]
-    steps += [Scoring.new(seat, False) for seat in order]
-    if s.round < x.game.boards.rounds:
-        steps += [Ageing(), Clearing(), PassingToken(), Dealing(), RoundStart()]
-    else:
-        steps += [EndScoring.new(seat) for seat in order]
-    return tuple(reversed(steps))
 
 
 def run_round_start(x: X, s: State, f: RoundStart) -> State:
@@ -119,14 +105,6 @@ def run_clearing(x: X, s: State, f: Clearing) -> State:
     return s
 
 
-def run_passing_token(x: X, s: State, f: PassingToken) -> State:
-    """Step 5: the 1st-player token goes one seat to the left (E2.BASE.72)."""
-    first = (s.first + 1) % x.game.seats
-    if x.log is not None:
-        x.emit(TokenPassed(first, "E2.BASE.72"))
-    return x.close(s, f).replace(first=first)
-
-
 def run_dealing(x: X, s: State, f: Dealing) -> State:
     """Step 6: the next round's display (E2.BASE.18)."""
     players = s.players
@@ -152,23 +130,12 @@ def run_end_scoring(x: X, s: State, f: EndScoring) -> State:
     return atoms.gain_viewers(x, s, f.seat, lines, "E2.BASE.74")
 
 
-def final_lines(x: X, s: State, seat: int) -> tuple[Line, ...]:
-    """A final score as lines: what the rounds brought, then end-game scoring."""
-    banked = s.players[seat].banked
-    lines: tuple[Line, ...] = (Line(Stage.BASE, banked, "E2.BASE.69", "rounds"),)
-    lines += queries.end_score_lines(x, s, seat)
-    if s.players[seat].viewers != total(lines):
-        lines += (Line(Stage.FLOOR, x.game.boards.viewer_floor, "E2.BASE.77"),)
-    return lines
-
-
 FRAMES = (
     FrameKind(RoundStart, run=run_round_start),
     FrameKind(Upkeep, run=run_upkeep),
     FrameKind(Scoring, run=run_scoring),
     FrameKind(Ageing, run=run_ageing),
     FrameKind(Clearing, run=run_clearing),
-    FrameKind(PassingToken, run=run_passing_token),
     FrameKind(Dealing, run=run_dealing),
     FrameKind(EndScoring, run=run_end_scoring),
 )

@@ -8,13 +8,12 @@ from typing import Any
 from executives.core.frames import FrameKind, Kind
 from executives.core.streams import Stream
 from executives.core.violations import Violation, violation
-from executives.networks import atoms, queries
+from executives.networks import atoms
 from executives.networks.actions import ChooseExecutive
 from executives.networks.events import ExecutiveChosen
-from executives.networks.frames import ChoosingExecutives, Hand, RoundStart, Seating
+from executives.networks.frames import ChoosingExecutives, Hand, Seating
 from executives.networks.modifiers import State, X
-from executives.networks.rounds import deal_display, turn_order
-from executives.networks.state import Deck, DeckId, GameState, LineupShow, Player
+from executives.networks.state import Deck, GameState, LineupShow, Player
 
 _NOBODY = -1
 
@@ -23,7 +22,7 @@ def opening(x: X, seed: int) -> State:
     """Shuffled decks and empty boards, before anything is dealt (E2.BASE.05)."""
     game = x.game
     decks = []
-    for deck_id in DeckId:
+    for deck_id in game.deck_backs:
         cards = game.deck_cards[deck_id]
         stream = Stream(seed, f"deck {deck_id.name.lower()}")
         decks.append(Deck((), stream.shuffled(cards) if cards else ()))
@@ -45,7 +44,7 @@ def opening(x: X, seed: int) -> State:
         box=tuple(c for starter in starters for c in (*starter.shows, starter.star, starter.ad)),
         pending=(),
     )
-    return _executives(x, state)
+    return _executives(x, game.rules.opening(x, state))
 
 
 def _executives(x: X, s: State) -> State:
@@ -115,25 +114,11 @@ def run_choosing(x: X, s: State, f: ChoosingExecutives) -> State | None:
 
 
 def run_seating(x: X, s: State, f: Seating) -> State:
-    """First player, cash, starter cards, display, round 1 (E2.BASE.06)."""
-    s = x.close(s, f, RoundStart())
-    s = s.replace(first=first_player(x, s))
-    for position, seat in enumerate(turn_order(x, s)):
-        lines = queries.starting_cash_lines(x, s, seat, position)
-        s = atoms.gain_cash(x, s, seat, lines, "E2.BASE.09")
-        s = _give_starters(x, s, seat)
-    return deal_display(x, s)
+    """The executives are known: what the edition then does (E2.BASE.06)."""
+    return x.game.rules.seated(x, x.close(s, f))  # type: ignore[no-any-return]
 
 
-def first_player(x: X, s: State) -> int:
-    """Who claims the token, or else whom the seed draws (E2.BASE.07, .08)."""
-    for seat, player in enumerate(s.players):
-        if player.executive and x.game.executive[player.executive].first_player:
-            return seat
-    return Stream(s.seed, "first player").below(x.game.seats)
-
-
-def _give_starters(x: X, s: State, seat: int) -> State:
+def give_starters(x: X, s: State, seat: int) -> State:
     """Three starter shows in row 1, a starter star and ad in the green room (E2.BASE.12, .13)."""
     starter = x.game.card_set.starters[seat]
     lineup: tuple[LineupShow | None, ...] = tuple(

@@ -1,8 +1,8 @@
-"""Turns: grants, the four simple actions, free effects and passing."""
+"""Turns: grants, what they offer, free effects, and leaving the round."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import Any
 
 from executives.core.frames import FrameKind, Kind, no_parameters
@@ -10,8 +10,6 @@ from executives.core.violations import Violation, violation
 from executives.networks import atoms, grants, queries
 from executives.networks.actions import (
     EndTurn,
-    Pass,
-    PassWith,
     SignAd,
     TakeNetworkCard,
     UseCard,
@@ -19,10 +17,8 @@ from executives.networks.actions import (
 from executives.networks.basics import legal_adds, legal_signs
 from executives.networks.events import PlayerPassed, TurnStarted
 from executives.networks.frames import Turn, Turns, turn_frame
-from executives.networks.grants import not_granted
 from executives.networks.modifiers import State, X
 from executives.networks.production import legal_productions
-from executives.networks.rounds import end_frames
 from executives.networks.solo import rival_acts
 from executives.networks.state import Player, Row
 from executives.networks.uses import check_use
@@ -37,7 +33,7 @@ def begin_turn(x: X, s: State, seat: int) -> tuple[State, Turn | None]:
         s = hook(x, s, seat)
     if not hooks.turn_grants:
         return s, x.game.base_turns[seat]
-    given = queries.turn_grants(x, s, seat, grants.BASE_TURN)
+    given = queries.turn_grants(x, s, seat, x.game.rules.base_turn)
     return s, turn_frame(seat, given, False, False) if given else None
 
 
@@ -88,7 +84,7 @@ def stalled(x: X, s: State, f: Turn) -> bool:
 
 def must_pass(x: X, s: State, f: Any) -> bool:
     """Whether the stall guard leaves only the pass in this turn (E2.BASE.29)."""
-    return bool(grants.allowed(f.grants) & grants.PASS) and stalled(x, s, f)
+    return bool(grants.allowed(f.grants) & grants.LEAVING) and stalled(x, s, f)
 
 
 # -- what a turn offers -----------------------------------------------------------------------
@@ -100,13 +96,8 @@ def legal_turn(x: X, s: State, f: Turn) -> list[Any]:
     interned = x.game.interned
     mask = grants.allowed(f.grants)
     legal: list[Any] = []
-    if mask & grants.PASS and not f.passed:
-        passes = interned[Pass][seat]
-        choices = pass_choices(x, s, seat)
-        legal += [passes[bonus] for bonus in choices]
-        held = s.players[seat].network
-        if held and x.game.pass_cards:
-            legal += legal_passes_with(x, seat, held, choices)
+    if mask & grants.LEAVING and not f.passed:
+        legal += x.game.rules.legal_leaving(x, s, f)
         if must_pass(x, s, f):
             return legal
     if not grants.is_due(f.grants):
@@ -146,15 +137,6 @@ def free_effects(x: X, s: State, f: Turn) -> list[Any]:
     return offers
 
 
-def legal_passes_with(
-    x: X, seat: int, held: tuple[str, ...], choices: tuple[str, ...]
-) -> list[Any]:
-    """A pass with each held card that multiplies it (E2.CARDS.10)."""
-    passes = x.game.interned[PassWith][seat]
-    cards = [card for card in x.game.pass_cards if card in held]
-    return [passes[bonus, card] for bonus in choices for card in cards]
-
-
 def pass_choices(x: X, s: State, seat: int) -> tuple[str, ...]:
     """What the passer may choose; ``nothing`` only when the space gives nothing (E2.BASE.59)."""
     cash, viewers = queries.pass_bonus(x, s, seat)
@@ -165,51 +147,24 @@ def pass_choices(x: X, s: State, seat: int) -> tuple[str, ...]:
 # -- the actions --------------------------------------------------------------------------------
 
 
-def check_pass(x: X, s: State, f: Turn, action: Pass | PassWith) -> Iterator[Violation]:
-    """Passing is legal in every own turn before its first action (E2.BASE.25, .62)."""
-    if not grants.allowed(f.grants) & grants.PASS:
-        yield not_granted(f, grants.PASS)
-    if f.passed:
-        yield violation("passed", "E2.BASE.30", "this player has passed already")
-        return
-    choices = pass_choices(x, s, f.seat)
-    if action.bonus not in choices:
-        offered = " or ".join(choices)
-        message = "the pass track offers {offered}"
-        yield violation("not-offered", x.game.pass_rule, message, offered=offered)
+def leave_round(x: X, s: State, f: Turn, bonus: str, bit: int, *, factor: int = 1) -> State:
+    """Claim the next space of the track, gain its bonus, end the turn (E2.BASE.59-.61, .30).
 
-
-def check_pass_with(x: X, s: State, f: Turn, action: PassWith) -> Iterator[Violation]:
-    """A pass with a card of the green room (E2.CARDS.10)."""
-    if action.card not in s.players[f.seat].network:
-        message = "{card} is not in the green room"
-        yield violation("not-held", "E2.CARDS.02", message, card=action.card)
-    yield from check_pass(x, s, f, action)
-
-
-def perform_pass_with(x: X, s: State, f: Turn, action: PassWith) -> State:
-    """Discard the card and pass: what the pass track gives is multiplied (E2.CARDS.10)."""
-    effects = x.game.card[action.card].effects
-    effect = next(effect for effect in effects if effect.kind == "multiply-pass")
-    s = atoms.discard_green(x, s, f.seat, action.card, "E2.CARDS.05")
-    return perform_pass(x, s, f, action, factor=effect.amount)
-
-
-def perform_pass(x: X, s: State, f: Turn, action: Pass | PassWith, *, factor: int = 1) -> State:
-    """Claim the next space, gain the bonus at once, and end the turn (E2.BASE.59-.61, .30)."""
+    ``bonus`` is ``cash``, ``viewers`` or ``nothing``, ``bit`` the grant that is used.
+    """
     seat = f.seat
     cash, viewers = (factor * number for number in queries.pass_bonus(x, s, seat))
     place = len(s.passed)
-    rest, _ = grants.spend(f.grants, grants.PASS)
+    rest, _ = grants.spend(f.grants, bit)
     turn = Turn.new(seat, rest, f.acted, True)
     s = s.replace(passed=(*s.passed, seat), pending=(*s.pending[:-1], turn))
     if x.log is not None:
         x.emit(PlayerPassed(seat, "E2.BASE.60", place))
     space = f"space {place + 1}"
-    if action.bonus == "cash":
+    if bonus == "cash":
         lines = (queries.base(cash, x.game.pass_rule, space),)
         s = atoms.gain_cash(x, s, seat, lines, "E2.BASE.61")
-    elif action.bonus == "viewers":
+    elif bonus == "viewers":
         lines = (queries.base(viewers, x.game.pass_rule, space),)
         s = atoms.gain_viewers(x, s, seat, lines, "E2.BASE.61")
     for gain in x.game.hooks[s.players[seat].modifiers].on_pass_bonus:
@@ -248,10 +203,11 @@ def next_turn(x: X, s: State, seat: int, *, drop: int) -> State:
     """
     below = s.pending[:-drop]
     if len(s.passed) == x.game.seats:
-        return s.set_pending(below + end_frames(x, s))
+        return s.set_pending(below + x.game.rules.end_of_round(x, s))
+    following_seat = x.game.rules.next_seat
     while seat in s.passed:
-        seat = (seat + 1) % x.game.seats
-    following = x.game.turns_frames[(seat + 1) % x.game.seats]
+        seat = following_seat(x, s, seat)
+    following = x.game.turns_frames[following_seat(x, s, seat)]
     s, turn = begin_turn(x, s, seat)
     if turn is not None:
         return s.set_pending((*below, following, turn))
@@ -260,21 +216,7 @@ def next_turn(x: X, s: State, seat: int, *, drop: int) -> State:
     return s.set_pending((*below, following))
 
 
-def _bonuses(game: Any) -> Iterable[tuple[str]]:
-    return (("cash",), ("viewers",), ("nothing",))
-
-
-def _passes_with(game: Any) -> Iterable[tuple[str, str]]:
-    return ((bonus, card) for card in game.pass_cards for (bonus,) in _bonuses(game))
-
-
-KINDS = (
-    Kind(Pass, (Turn,), _bonuses, check_pass, perform_pass),
-    Kind(EndTurn, (Turn,), no_parameters, check_end_turn, perform_end_turn),
-)
-LATER_KINDS = (Kind(PassWith, (Turn,), _passes_with, check_pass_with, perform_pass_with),)
-"""Kinds that came later: the order of the codes is append only."""
-
+KINDS = (Kind(EndTurn, (Turn,), no_parameters, check_end_turn, perform_end_turn),)
 FRAMES = (
     FrameKind(Turns, run=run_turns),
     FrameKind(Turn, legal=legal_turn, run=run_turn),

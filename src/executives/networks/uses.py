@@ -21,12 +21,17 @@ from executives.networks.frames import (
     Turn,
     TurningUp,
 )
-from executives.networks.grants import ANY, grant, not_granted, use_grant
+from executives.networks.grants import grant, not_granted, use_grant
 from executives.networks.modifiers import State, X
 from executives.networks.picking import draw_shows
 from executives.networks.rounds import show_deck
-from executives.networks.tracks import advance_genre
 from executives.networks.turning import upside_down
+
+
+def advance(x: X, s: State, seat: int, genre: str, rule: str) -> State:
+    """What a genre that a card indicates gives in this edition."""
+    return x.game.rules.advance(x, s, seat, genre, rule)  # type: ignore[no-any-return]
+
 
 # -- using a card -----------------------------------------------------------------------------
 
@@ -76,7 +81,7 @@ def perform_use_card(x: X, s: State, f: Turn, action: UseCard) -> State:
         s = atoms.discard_green(x, s, f.seat, action.card, rule)
     for effect in card.effects:
         if effect.kind == "extra-action":
-            s = grant(x, s, f, ANY)
+            s = grant(x, s, f, x.game.rules.extra_action)
         elif effect.kind in _TARGETS:
             s = x.push(s, ChoosingShow.new(f.seat, action.card))
         elif effect.kind == "turn-up":
@@ -175,12 +180,12 @@ def check_genre(x: X, s: State, f: ChoosingGenre, action: ChooseGenre) -> Iterat
 
 def perform_genre(x: X, s: State, f: ChoosingGenre, action: ChooseGenre) -> State:
     """Advance 1 on the track of the genre (E2.CARDS.12)."""
-    return advance_genre(x, x.close(s, f), f.seat, action.genre, f.rule)
+    return advance(x, x.close(s, f), f.seat, action.genre, f.rule)
 
 
 def run_advancing(x: X, s: State, f: AdvancingGenre) -> State:
     """Advance 1 on the track of the genre that a card indicates (E2.CARDS.32)."""
-    return advance_genre(x, x.close(s, f), f.seat, f.genre, f.rule)
+    return advance(x, x.close(s, f), f.seat, f.genre, f.rule)
 
 
 # -- a rerun for its genre ----------------------------------------------------------------------
@@ -207,7 +212,7 @@ def perform_spend_rerun(x: X, s: State, f: Turn, action: SpendRerun) -> State:
     genre = queries.genre_of_rerun(x, rerun)
     s = atoms.spend(s, f.seat, rerun_source(x, s, f.seat))
     s = atoms.remove_rerun(x, s, f.seat, action.show, "E2.CARDS.39")
-    return advance_genre(x, s, f.seat, genre, "E2.CARDS.39")
+    return advance(x, s, f.seat, genre, "E2.CARDS.39")
 
 
 def _usable(game: Any) -> Iterable[tuple[str]]:
