@@ -141,7 +141,7 @@ NETWORKS: tuple[Plant, ...] = (
     Plant(
         "always-from-seat-zero",
         "broken symmetry",
-        "networks/rounds.py",
+        "networks/second_edition/phases.py",
         "    first = (s.first + 1) % x.game.seats\n",
         "    first = 1 % x.game.seats\n",
         f"{LAWS}::test_every_law_holds_over_random_games[3]",
