@@ -1,8 +1,8 @@
 """Plant faults in a copy of the library and show that the tests catch them.
 
 ``python tools/plant.py [NAME ...]``.  Every plant was written from a clause or a law, not from
-the tests; it names the kind of fault and the test that kills it.  A survivor stays in the list
-with its story.  Exit code 1 if a plant survives that should not, or cannot be planted.
+the tests; it names the kind of fault and the test that kills it.  Of a plant that breaks one
+clause only the tests that claim this clause are run.  A survivor stays in the list with its story.  Exit code 1 if a plant survives that should not, or cannot be planted.
 """
 
 from __future__ import annotations
@@ -65,6 +65,8 @@ def outcomes(plants: list[Plant]) -> Iterator[Outcome]:
 def _run(plant: Plant, source: Path) -> Outcome:
     environment = {**os.environ, "PYTHONPATH": str(source), "PYTHONDONTWRITEBYTECODE": "1"}
     command = [sys.executable, "-m", "pytest", "-q", "-x", "-p", "no:cacheprovider", "--no-header"]
+    if plant.clause:
+        command += ["-p", "tools.claimed", "--claims", plant.clause]
     done = subprocess.run(
         [*command, plant.killer], cwd=ROOT, env=environment, capture_output=True, text=True
     )

@@ -10,7 +10,7 @@ EXECUTIVES: tuple[Plant, ...] = (
     broken(
         "E2.CABLE.04",
         "token-stays-in-round-1",
-        "rounds.py",
+        "second_edition/phases.py",
         "    first = (s.first + 1) % x.game.seats\n",
         "    first = (s.first + (s.round > 1)) % x.game.seats\n",
         "cable",

@@ -29,9 +29,9 @@ COMMON: tuple[Plant, ...] = (
     broken(
         "E2.BASE.24",
         "extra-action-not-any",
-        "uses.py",
-        "            s = grant(x, s, f, ANY)\n",
-        "            s = grant(x, s, f, ANY & ~grants.ADD)\n",
+        "second_edition/phases.py",
+        "    extra_action=grants.ANY,\n",
+        "    extra_action=grants.ANY & ~grants.ADD,\n",
         "base_turns",
     ),
     broken(
@@ -141,7 +141,7 @@ COMMON: tuple[Plant, ...] = (
         "basics.py",
         '    if x.game.card[card].timing != "immediate":\n',
         '    if x.game.card[card].timing not in ("immediate", "game-end"):\n',
-        "cards_held",
+        "named_network",
     ),
     # -- Telly Time -------------------------------------------------------------------------------
     broken(

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from executives.testing import Broken
-from support.mixes import boardroom_game
+from support.mixes import MODULES, boardroom_game, mix_of, pool
 
 ROOT = Path(__file__).resolve().parents[2]
 TOOL = ROOT / "tools" / "evidence.py"
@@ -124,23 +124,39 @@ def test_a_broken_law_is_told_with_its_seed(tools: Any, monkeypatch: pytest.Monk
     result = laws.written(laws.SUBJECTS["networks"], [laws.play(laws.Task("networks", 2, 0, 2))])
     assert not result.good
     assert "**2 failures.**" in result.text
-    first, second = laws.chosen(2, 0), laws.chosen(2, 1)
-    assert f"| 2 | 2000000 | {' '.join(first)} | 4 | law 4: a star is lost" in result.text
-    line = f"| 2 | 2000001 | {' '.join(second)} | 0 | RuntimeError: it \\| stopped |"
+    first, second = (laws.networks_table(2, number).name for number in (0, 1))
+    assert f"| 2 | 2000000 | {first} | 4 | law 4: a star is lost" in result.text
+    line = f"| 2 | 2000001 | {second} | 0 | RuntimeError: it \\| stopped |"
     assert line in result.text
 
 
-def test_the_full_run_meets_every_mix_in_every_order(tools: Any) -> None:
-    """400 games per number of players: 5!/(5-n)! seatings of five executives, dealt, plain."""
-    laws = tools("evidence_laws")
-    subject = laws.SUBJECTS["networks"]
-    for players, seatings in zip(
-        subject.games, (5, 5 * 4, 5 * 4 * 3, 5 * 4 * 3 * 2, 120), strict=True
-    ):
-        met = {laws.chosen(players, number) for number in range(subject.games[players])}
-        assert len(met) == seatings + 2
-    own = laws.tasks("networks", 1)
-    assert sum(task.end - task.first for task in own) == 2000
+@pytest.mark.parametrize("players", [1, 2, 3, 4, 5])
+def test_the_full_run_meets_everybody_in_every_seat(tools: Any, players: int) -> None:
+    """Each executive sits in each seat with each combination of modules it can be in play with."""
+    games = tools("evidence_laws").SUBJECTS["networks"].games[players]
+    met: set[tuple[tuple[str, ...], int, str]] = set()
+    others = set()
+    for number in range(games):
+        modules = MODULES[number % len(MODULES)]
+        mix = mix_of(players, number, modules)
+        met.update((modules, seat, name) for seat, name in enumerate(mix or ()))
+        others.update({mix} & {None, ()})
+    wanted = [
+        (each, seat, name) for each in MODULES for seat in range(players) for name in pool(each)
+    ]
+    assert met == set(wanted)
+    assert others == {None, ()}
+
+
+def test_the_full_run_plays_1000_games_of_each_number_of_players(tools: Any) -> None:
+    """The tasks of The Networks hold each game once."""
+    tasks = tools("evidence_laws").tasks("networks", 1)
+    met: dict[int, list[int]] = {}
+    for task in tasks:
+        met.setdefault(task.players, []).extend(range(task.first, task.end))
+    assert {players: sorted(found) for players, found in met.items()} == {
+        players: list(range(1000)) for players in range(1, 6)
+    }
 
 
 def test_the_full_run_plays_5000_games_of_each_number_of_players(tools: Any) -> None:

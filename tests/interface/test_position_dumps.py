@@ -20,6 +20,7 @@ from support.table import Table
 
 PLAIN = networks.Game(NAMES[:3], executives=())
 MOGULS = ("moguls",)
+TELLY = ("telly_time",)
 BUILT_IN = ("beeb", "butcher", "continuum")
 
 LINES: dict[str, networks.Game] = {
@@ -27,8 +28,10 @@ LINES: dict[str, networks.Game] = {
     "1 chosen": networks.Game(NAMES[:1], executives=None),
     "2 drawn": networks.Game(NAMES[:2], executives=None, modules=MOGULS),
     "3 named": networks.Game(NAMES[:3], executives=BUILT_IN, modules=MOGULS),
-    "2 chosen of five": games(2, None, modules=MOGULS)[0],
-    "4 of five": games(4, (4, 0, 3, 2))[0],
+    "2 chosen of all": games(2, None, modules=MOGULS)[0],
+    "4 telly time": games(4, ("glamour", "beeb", "broker", "generic"), modules=TELLY)[0],
+    "5 named": games(5, ("gorilla", "starryeye", "procrastinator", "rich", "cable"))[0],
+    "2 everything": games(2, ("specialist", "gorilla"), modules=(*MOGULS, *TELLY))[0],
 }
 
 
@@ -276,7 +279,7 @@ def test_a_set_that_no_document_can_name_needs_the_set() -> None:
 
 def test_plugins_are_given_to_load() -> None:
     """A document of a game with plugins is read with those plugins."""
-    game = games(2, (3, 4))[0]
+    game = games(2, ("broker", "glamour"))[0]
     state = end_of(game, 2)[30]
     text = networks.dumps(game, state, game_header=True)
     assert networks.load(text, plugins=PLUGINS) == (game, state)

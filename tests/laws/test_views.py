@@ -173,7 +173,7 @@ def test_bots_get_a_view_of_their_seat() -> None:
         chosen: Action = view.legal_actions[stream.below(len(view.legal_actions))]
         return chosen
 
-    simulate(games(2, (0, 2))[0], 1, bots=(bot, bot))
+    simulate(games(2, ("beeb", "continuum"))[0], 1, bots=(bot, bot))
     assert all(type(view) is View for view in met)
     assert {view.seat for view in met} == {0, 1}
     assert all(isinstance(view.decks[DeckId.STAR], PartView) for view in met)

@@ -52,7 +52,7 @@ def ending(tables: str, executives: str = "") -> Table:
 
 @pytest.mark.rule("E2.BASE.16")
 def test_start_of_round_abilities_come_between_display_and_turns() -> None:
-    """RICH's draw comes before GORILLA's choice, then the 1st player has a turn."""
+    """RICH's draw comes before GORILLA's choice, and that before the first turn."""
     game = networks.Game(NAMES[:3], executives=("rich", "gorilla", "butcher"))
     document = 'first = "Ann"\npassed = ["Ann", "Bo"]\nturn = "Cy"'
     table = Table(game, game.position(document)).play("Cy pass cash")
@@ -69,7 +69,7 @@ def test_start_of_round_abilities_come_between_display_and_turns() -> None:
     assert table.events("TurnStarted") == []
     table.play("Bo begin-with extra-turn")
     assert [event.seat for event in table.events("TurnStarted")] == [1]
-    assert "pass cash" in table.legal("Bo")
+    assert "pass nothing" in table.legal("Bo")
 
 
 @pytest.mark.rule("E2.BASE.16")

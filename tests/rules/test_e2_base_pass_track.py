@@ -108,7 +108,7 @@ def test_spaces_are_claimed_in_the_order_of_passing() -> None:
 
 @pytest.mark.rule("E2.BASE.60")
 def test_a_passer_without_a_bonus_still_claims_a_space() -> None:
-    """Ann, GORILLA after an extra turn, gets nothing for passing first, and Bo has the second space."""
+    """GORILLA after an extra turn gets nothing for passing first; Bo has the second space."""
     table = table_of("gorilla", AFTER_EXTRA_TURN)
     assert passes(table, "Ann") == {"pass nothing"}
     table.play("Ann pass nothing", "Bo pass cash")

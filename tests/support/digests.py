@@ -7,7 +7,7 @@ from typing import Any
 
 from executives.core.digest import digest
 from executives.core.streams import Stream
-from support.mixes import ALL_MIXES, boardroom_game, games
+from support.mixes import MODULES, boardroom_game, games, mix_of, pool
 
 BOARDROOM = (
     *((3, 0), (4, 0), (5, 0)),
@@ -17,16 +17,31 @@ BOARDROOM = (
 
 
 def digests(step: int = 1) -> list[str]:
-    """One digest per game of each ``step``-th mix of The Networks and of ``BOARDROOM``."""
+    """One digest per game of each ``step``-th of ``networks_games`` and of ``BOARDROOM``."""
     return [played(game, number) for number, game in enumerate(chosen(step))]
 
 
 def chosen(step: int) -> Iterator[Any]:
     """The games, those of The Networks first."""
-    for mix in (*ALL_MIXES, None)[::step]:
-        yield games(2 if mix is None else len(mix), mix)[0]
+    for players, executives, modules in networks_games()[::step]:
+        yield games(players, executives, modules=modules)[0]
     for players, number in BOARDROOM:
         yield boardroom_game(players, number)
+
+
+def networks_games() -> tuple[tuple[int, tuple[str, ...] | None, tuple[str, ...]], ...]:
+    """Players, executives and modules: everybody at a table, all sizes, all modules, and a deal.
+
+    First all executives in twos, in the order of the edition; then mixes of one to five players,
+    each number with every combination of modules.
+    """
+    everything = MODULES[-1]
+    known = pool(everything)
+    pairs = zip(known, (*known[1:], known[0]), strict=True)
+    twos = [(2, pair, everything if i % 3 else MODULES[1]) for i, pair in enumerate(pairs)]
+    kinds = [(n, MODULES[(n + turn) % 4]) for turn in range(4) for n in range(1, 6)]
+    mixes = [(n, mix_of(n, number, each), each) for number, (n, each) in enumerate(kinds)]
+    return (*twos, *mixes, (2, None, everything))
 
 
 def played(game: Any, number: int) -> str:

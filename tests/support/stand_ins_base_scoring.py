@@ -42,7 +42,7 @@ BYSTANDERS = (stand_in("bystander-a", Hooks()), stand_in("bystander-b", Hooks())
 
 
 def table_of(executive: Executive | str, document: str, *, modules: tuple[str, ...] = ()) -> Table:
-    """A table of three; Ann has a stand-in or a built-in executive.  The document may define cards."""
+    """A table of three at which Ann has that executive; the document may define cards."""
     content = tomllib.loads(document)
     cards = [
         card_from(section, dict(card))

@@ -42,6 +42,10 @@ def _shape(place: tuple[str, ...], value: Any) -> Shape:
         inner = {key: _shape((*place, key), item) for key, item in value.items()}
         return Table({**_SOURCE, **inner} if "source" in value else inner)
     if isinstance(value, list):
+        if "" in value:  # Words and gaps by the number of a space.
+            words = tuple(dict.fromkeys(value))
+            known = Text(words, "{} is not one of " + ", ".join(map(repr, words)), True)
+            return Listed(known, length=len(value))
         numbers = [item for item in value if type(item) is int]
         low = NUMBER.low if any(number < 0 for number in numbers) else 0
         item: Shape = Whole(low, NUMBER.high) if numbers else SLUG
