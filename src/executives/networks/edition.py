@@ -60,7 +60,8 @@ class Edition(Record):
     """``executives`` in the order of their codes; ``card_set`` loads the bundled cards.
 
     ``kinds`` are its decisions in the order of their codes, ``decks`` the backs of its decks;
-    ``clauses`` says by which clause of its own it states what the engine cites by another.
+    ``modules`` are those with rules of their own among the ``module_names``.  ``slotless``: cards
+    may be attached beyond the slots.  ``clauses`` says by which clause of its own it states what the engine cites by another.
     """
 
     name: str
@@ -71,6 +72,8 @@ class Edition(Record):
     frames: tuple[FrameKind, ...]
     decks: Mapping[DeckId, str]
     modules: tuple[Module, ...] = ()
+    module_names: tuple[str, ...] = ()
+    slotless: bool = False
     clauses: Mapping[str, str] = NO_CLAUSES
 
 

@@ -101,4 +101,5 @@ EDITION = Edition(
         }
     ),
     modules=(TELLY_TIME,),
+    module_names=("moguls", "telly_time"),
 )
