@@ -6,7 +6,10 @@ from typing import NamedTuple
 
 
 class Plant(NamedTuple):
-    """A fault: in ``file``, ``old`` becomes ``new``; ``killer`` is the test that must fail."""
+    """A fault: in ``file``, ``old`` becomes ``new``; ``killer`` is the test that must fail.
+
+    ``clause`` is the one that the fault breaks, where it was written from a single clause.
+    """
 
     name: str
     kind: str
@@ -15,3 +18,10 @@ class Plant(NamedTuple):
     new: str
     killer: str
     story: str = ""
+    clause: str = ""
+
+
+def broken(clause: str, name: str, file: str, old: str, new: str, killer: str) -> Plant:
+    """A plant in The Networks that breaks one clause, which a file of ``tests/rules`` claims."""
+    place, test = f"networks/{file}", f"tests/rules/test_e2_{killer}.py"
+    return Plant(name, "broken clause", place, old, new, test, clause=clause)

@@ -57,8 +57,9 @@ def test_a_card_is_written_and_read_in_every_place(name: str) -> None:
         seen.add(state)
         text = networks.dumps(game(), state)
         assert game().position(text) == state
-        assert loads(dumps(state), game()) == state
-        assert f'"{name}"' in dumps(state)
+        as_json = dumps(state)
+        assert loads(as_json, game()) == state
+        assert f'"{name}"' in as_json
     assert len(seen) >= (1 if name in STARTERS else 3)
 
 

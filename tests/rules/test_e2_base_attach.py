@@ -225,7 +225,10 @@ def test_add_or_replace_is_an_action() -> None:
 def test_beeb_may_take_another_such_action_as_its_bonus() -> None:
     """BEEB on the last space of its rondel adds two cards in one turn, and not three."""
     document = LINEUP.format(
-        stars='"plain-star", "other-star", "extra-number-seven"', ads="", cards="", grants="move due"
+        stars='"plain-star", "other-star", "extra-number-seven"',
+        ads="",
+        cards="",
+        grants="move due",
     )
     game = '[game]\nexecutives = ["beeb", "butcher", "continuum"]\n'
     table = Table(document + CARDS.format(slots='["star?", "star?", "star?"]') + game)

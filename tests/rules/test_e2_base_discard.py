@@ -8,9 +8,10 @@ import pytest
 
 from executives import networks
 from executives.networks.modifiers import Hooks
+from executives.networks.second_edition.executives.starryeye import Superstars
 from executives.networks.state import DeckId
 from support.plugins import plugin
-from support.stand_ins_base_scoring import TOKEN_HOLDER, StarToken, table_of
+from support.stand_ins_base_scoring import table_of
 from support.table import Table
 
 SHOW = """
@@ -111,7 +112,7 @@ SUPERSTAR = (
     LINEUP
     + """
 [players.Ann.memory]
-on = "tessa-torque"
+on = ["tessa-torque"]
 """
 )
 
@@ -122,24 +123,24 @@ on = "tessa-torque"
     ["add-or-replace cheeky-friend 9pm slot 1", "produce snail-derby 9pm"],
 )
 def test_a_superstar_token_returns_to_its_owner(decision: str) -> None:
-    """Stand-in: star replaced or show cancelled, the token is back and the star in its deck."""
+    """STARRYEYE: star replaced or show cancelled, the token is back and the star in its deck."""
     document = SUPERSTAR.format(attached='"tessa-torque"', held='"cheeky-friend"') + SHOW
-    table = table_of(TOKEN_HOLDER, document)
-    assert table.player("Ann").memory == StarToken("tessa-torque")
+    table = table_of("starryeye", document)
+    assert table.player("Ann").memory == Superstars(("tessa-torque",))
     table.play(f"Ann {decision}")
-    assert table.player("Ann").memory == StarToken("")
+    assert table.player("Ann").memory == Superstars()
     assert table.state.decks[DeckId.STAR].rest[-1] == "tessa-torque"
 
 
 @pytest.mark.rule("E2.BASE.57")
 def test_a_superstar_token_stays_when_another_star_is_discarded() -> None:
-    """Stand-in: the token belongs to its own star only."""
+    """STARRYEYE: the token belongs to its own star only."""
     document = SUPERSTAR.format(
         attached='"tessa-torque", "", "nova-stardustin"', held='"cheeky-friend"'
     )
-    table = table_of(TOKEN_HOLDER, document + SHOW)
+    table = table_of("starryeye", document + SHOW)
     table.play("Ann add-or-replace cheeky-friend 9pm slot 3")
-    assert table.player("Ann").memory == StarToken("tessa-torque")
+    assert table.player("Ann").memory == Superstars(("tessa-torque",))
 
 
 def to_the_box(x: Any, s: Any, seat: int, card: str, zone: str) -> str:

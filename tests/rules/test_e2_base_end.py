@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from support.stand_ins_base_scoring import HEIR, LOSER, table_of
+from support.stand_ins_base_scoring import LOSER, table_of
 from support.table import Table
 
 LAST_PASS = """
@@ -111,10 +111,10 @@ def test_butcher_modifies_end_game_scoring() -> None:
 
 @pytest.mark.rule("E2.BASE.73")
 def test_an_executive_may_take_the_game_end_network_cards_away() -> None:
-    """Stand-in: as for RICH, the network card scores 0 and the mogul scores."""
+    """For RICH the network card scores 0 and the mogul scores."""
     text = document(network='"syndication-a"', moguls='"archivist"', reruns='"snail-derby"')
     assert ended(text + MOGULS).player("Ann").viewers == STARTERS + 1 + 1 + 1
-    table = table_of(HEIR, text, modules=("moguls",)).play("Cy pass cash")
+    table = table_of("rich", text, modules=("moguls",)).play("Cy pass cash")
     assert table.player("Ann").viewers == STARTERS + 1 + 0 + 1
 
 

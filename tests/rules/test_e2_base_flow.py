@@ -7,7 +7,7 @@ import pytest
 from executives import networks
 from executives.networks.cards import Show
 from executives.networks.state import DeckId, Row
-from support.stand_ins_base_flow import ASKED, CARDS, GORILLA, QUESTIONS, RICH
+from support.stand_ins_base_flow import ASKED, CARDS, QUESTIONS
 from support.table import Table
 
 NAMES = ("Ann", "Bo", "Cy", "Di", "Ed")
@@ -52,12 +52,8 @@ def ending(tables: str, executives: str = "") -> Table:
 
 @pytest.mark.rule("E2.BASE.16")
 def test_start_of_round_abilities_come_between_display_and_turns() -> None:
-    """Stand-ins: RICH's draw comes before GORILLA's choice, then the 1st player has a turn."""
-    game = networks.Game(
-        NAMES[:3],
-        executives=("stand-in-rich", "stand-in-gorilla", "butcher"),
-        plugins=(RICH, GORILLA, QUESTIONS),
-    )
+    """RICH's draw comes before GORILLA's choice, then the 1st player has a turn."""
+    game = networks.Game(NAMES[:3], executives=("rich", "gorilla", "butcher"))
     document = 'first = "Ann"\npassed = ["Ann", "Bo"]\nturn = "Cy"'
     table = Table(game, game.position(document)).play("Cy pass cash")
     assert table.state.round == 2
@@ -69,25 +65,21 @@ def test_start_of_round_abilities_come_between_display_and_turns() -> None:
     assert all(text.startswith("keep ") for text in keeps)
     table.play(f"Ann {keeps[0]}")
     assert table.to_act() == ["Bo"]
-    assert table.legal("Bo") == {"answer yes", "answer no"}
+    assert table.legal("Bo") == {"begin-with extra-turn", "begin-with extra-cash"}
     assert table.events("TurnStarted") == []
-    table.play("Bo answer yes")
+    table.play("Bo begin-with extra-turn")
     assert [event.seat for event in table.events("TurnStarted")] == [1]
     assert "pass cash" in table.legal("Bo")
 
 
 @pytest.mark.rule("E2.BASE.16")
 def test_start_of_round_abilities_come_in_round_one_too() -> None:
-    """A stand-in for GORILLA is asked before the first turn of the game, the display in sight."""
-    game = networks.Game(
-        NAMES[:3],
-        executives=("beeb", "stand-in-gorilla", "butcher"),
-        plugins=(GORILLA, QUESTIONS),
-    )
-    table = Table(game, game.start(0))
+    """GORILLA is asked before the first turn of the game, the display in sight."""
+    game = networks.Game(NAMES[:3], executives=("beeb", "gorilla", "butcher"))
+    table = Table(game, game.start(next(seed for seed in range(50) if game.start(seed).first != 1)))
     assert table.to_act() == ["Bo"]
     assert len(table.state.display[Row.SHOWS]) == 6
-    table.play("Bo answer no")
+    table.play("Bo begin-with extra-cash")
     assert table.to_act() == [NAMES[table.state.first]]
 
 

@@ -243,12 +243,12 @@ def test_upside_down_cards_count_as_present() -> None:
 
 @pytest.mark.rule("E2.BASE.48")
 def test_the_bundled_cards_use_these_conditions_only() -> None:
-    """Genre for both kinds, timeslot and star for ads, the other three for stars."""
+    """Genre for both kinds, timeslot and star for ads, the other four for stars."""
     words: dict[type, set[str]] = {Star: set(), Ad: set()}
     for card in Table("").game.card.values():
         if isinstance(card, (Star, Ad)) and card.condition:
             words[type(card)].add(card.condition.split()[0])
-    assert words[Star] == {"genre", "other-star", "no-other-star", "ad"}
+    assert words[Star] == {"genre", "other-star", "no-other-star", "ad", "below-row-1"}
     assert words[Ad] == {"genre", "timeslot", "star"}
 
 

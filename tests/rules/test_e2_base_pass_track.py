@@ -6,7 +6,7 @@ import pytest
 
 from executives import networks
 from executives.networks.state import Row
-from support.stand_ins_base_scoring import NO_BONUS, table_of
+from support.stand_ins_base_scoring import table_of
 from support.table import Table
 
 NAMES = ("Ann", "Bo", "Cy", "Di", "Ed")
@@ -24,6 +24,10 @@ viewers = 20
 cash = 3
 viewers = 20
 """
+
+AFTER_EXTRA_TURN = FIRST_TURN.replace(
+    "[players.Ann]", '[players.Ann]\nmemory = { ability = "extra-turn" }'
+)
 
 BEEB = """
 turn = "Ann"
@@ -104,8 +108,8 @@ def test_spaces_are_claimed_in_the_order_of_passing() -> None:
 
 @pytest.mark.rule("E2.BASE.60")
 def test_a_passer_without_a_bonus_still_claims_a_space() -> None:
-    """Stand-in: Ann gets nothing for passing first, and Bo has the second space."""
-    table = table_of(NO_BONUS, FIRST_TURN)
+    """Ann, GORILLA after an extra turn, gets nothing for passing first, and Bo has the second space."""
+    table = table_of("gorilla", AFTER_EXTRA_TURN)
     assert passes(table, "Ann") == {"pass nothing"}
     table.play("Ann pass nothing", "Bo pass cash")
     assert (table.player("Ann").cash, table.player("Ann").viewers) == (3, 20)

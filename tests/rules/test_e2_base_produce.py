@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from executives.networks.state import DeckId, Row
-from support.stand_ins_base_scoring import GENRE_CHANGER, SPENDER, STORYTELLER, table_of
+from support.stand_ins_base_scoring import SPENDER, STORYTELLER, table_of
 from support.table import Table
 
 SHOWS = """
@@ -210,21 +210,22 @@ def test_the_old_cards_are_discarded_before_anything_is_attached() -> None:
 
 @pytest.mark.rule("E2.BASE.41")
 def test_a_change_of_genre_is_decided_before_attaching() -> None:
-    """Stand-in: the change can be declared before, and no more once cards are attached."""
-    table = table_of(GENRE_CHANGER, OPENING + SHOWS).play("Ann produce test-drama 9pm")
-    assert table.legal("Ann") == {"commit", "declare to-sports"}
+    """PROCRASTINATOR may declare the change before, and no more once cards are attached."""
+    table = table_of("procrastinator", OPENING + SHOWS).play("Ann produce test-drama 9pm")
+    others = ("action", "reality", "sci-fi", "sitcom", "sports")
+    assert table.legal("Ann") == {"commit", *(f"declare genre-{genre}" for genre in others)}
     table.play("Ann commit")
     assert table.legal("Ann") == {"attach fill-in-wendy"}
-    assert table.refuses("Ann declare to-sports")
+    assert table.refuses("Ann declare genre-sports")
 
 
 @pytest.mark.rule("E2.BASE.41")
 @pytest.mark.parametrize(("star", "up"), [("sweatband-sally", 1), ("gloria-sighsworth", 0)])
 def test_only_the_new_genre_counts_for_what_follows(star: str, up: int) -> None:
-    """Stand-in: a drama made sports turns the sports star up, the drama star down."""
+    """A drama made sports turns the sports star up, the drama star down."""
     document = OPENING.replace("fill-in-wendy", star) + SHOWS
-    table = table_of(GENRE_CHANGER, document)
-    table.play(f"Ann produce test-drama 9pm; declare to-sports; attach {star}")
+    table = table_of("procrastinator", document)
+    table.play(f"Ann produce test-drama 9pm; declare genre-sports; attach {star}")
     assert table.show("Ann", "9pm").up == up
     tracks = dict(zip(table.game.boards.genres, table.player("Ann").tracks, strict=True))
     assert (tracks["sports"], tracks["drama"]) == (1, 0)

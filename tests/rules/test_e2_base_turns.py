@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from executives import networks
-from support.stand_ins_base_flow import CARDS, PASSER
+from support.stand_ins_base_flow import CARDS
 from support.table import Table
 
 HEAD = """
@@ -173,9 +173,8 @@ def test_beeb_may_pass_after_an_action_by_its_bonus() -> None:
 
 @pytest.mark.rule("E2.BASE.25")
 def test_an_executive_that_says_so_may_pass_after_an_action() -> None:
-    """A stand-in for CABLE signs an ad and passes; its neighbour may not."""
-    executives = ("stand-in-passer", "butcher", "beeb")
-    game = networks.Game(("Ann", "Bo", "Cy"), executives=executives, plugins=(PASSER,))
+    """CABLE signs an ad and passes; its neighbour may not."""
+    game = networks.Game(("Ann", "Bo", "Cy"), executives=("cable", "butcher", "beeb"))
     table = Table(game, game.position('turn = "Ann"\ndisplay.ads = ["fizz-cola", "average-soap"]'))
     table.play("Ann sign-ad fizz-cola", "Ann pass viewers")
     assert table.state.passed == (0,)

@@ -146,6 +146,31 @@ def test_it_is_discarded_to_the_network_deck() -> None:
     assert VETERAN not in table.state.decks[DeckId.STAR].rest
 
 
+@pytest.mark.rule("E2.CARDS.14", "E2.BASE.21")
+def test_left_in_the_display_it_goes_back_to_the_network_deck() -> None:
+    """At the end of the round it is cleared with its row, under the deck it came from."""
+    table = at(
+        top='passed = ["Bo", "Cy"]',
+        stars="",
+        display=f'network = ["{VETERAN}", "syndication-a"]',
+    ).play("Ann pass cash")
+    assert table.state.decks[DeckId.NETWORK].rest[-2:] == (VETERAN, "syndication-a")
+
+
+@pytest.mark.rule("E2.CARDS.14", "E2.BEEB.23")
+def test_beebs_exchange_may_discard_it_from_the_display() -> None:
+    """In the network row it is one of the cards that may be discarded, to the network deck."""
+    table = at(
+        "memory = { marker = 3 }",
+        stars="",
+        top='[game]\nexecutives = ["beeb", "butcher", "continuum"]',
+        display=f'network = ["{VETERAN}", "syndication-a"]',
+    ).play("Ann rondel network; add-network-card")
+    table.play(f"Ann discard {VETERAN}")
+    assert table.state.decks[DeckId.NETWORK].rest[-1] == VETERAN
+    assert len(table.state.display[Row.NETWORK]) == 2
+
+
 @pytest.mark.rule("E2.CARDS.14", "E2.CARDS.02")
 def test_it_is_attached_and_never_used() -> None:
     """In the green room it has no effect of its own: there is nothing to use."""

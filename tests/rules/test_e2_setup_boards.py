@@ -108,7 +108,7 @@ def turn_order(table: Table, order: list[str]) -> list[str]:
     seen = []
     for name in order:
         seen += table.to_act()
-        table.play(f"{name} pass cash")
+        table.play(f"{name} {min(text for text in table.legal(name) if text[:4] == 'pass')}")
     return seen
 
 

@@ -6,9 +6,7 @@ import pytest
 
 from executives.networks import Variants
 from support.stand_ins_solo import (
-    APE,
     EMPTY_DISPLAY,
-    OLD_HAND,
     SMALL_DISPLAY,
     rival,
     rows,
@@ -170,8 +168,8 @@ def test_the_rival_does_not_act_after_a_pass() -> None:
 
 @pytest.mark.rule("E2.SOLO.03")
 def test_a_turn_with_an_action_and_a_pass_is_a_turn_with_a_pass() -> None:
-    """Stand-in: who acts and then passes in the same turn (CABLE) is not answered by the rival."""
-    table = solo(SMALL_DISPLAY, "test-old-hand", plugins=(OLD_HAND,))
+    """CABLE, who acts and then passes in the same turn, is not answered by the rival."""
+    table = solo(SMALL_DISPLAY, "cable")
     table.play("Ann sign-ad fizz-cola")
     assert (rival(table), sizes(table)) == ([], [2, 1, 0, 1])
     table.play("Ann pass viewers")
@@ -181,8 +179,8 @@ def test_a_turn_with_an_action_and_a_pass_is_a_turn_with_a_pass() -> None:
 
 @pytest.mark.rule("E2.SOLO.03")
 def test_forgoing_the_pass_after_an_action_lets_the_rival_act() -> None:
-    """Stand-in: who acts and ends the turn (CABLE) is answered by the rival."""
-    table = solo(SMALL_DISPLAY, "test-old-hand", plugins=(OLD_HAND,))
+    """CABLE, who acts and ends the turn, is answered by the rival."""
+    table = solo(SMALL_DISPLAY, "cable")
     table.play("Ann sign-ad fizz-cola; end-turn")
     assert (rival(table), sizes(table)) == (["snail-derby"], [1, 1, 0, 1])
 
@@ -233,9 +231,9 @@ def test_the_rival_acts_once_when_an_extra_action_is_forgone() -> None:
 # -- an extra turn, and a skipped one -------------------------------------------------------------
 
 
-def ape() -> Table:
-    """The start of a solo game of the stand-in for GORILLA, with 4, 3, 3 and 3 cards."""
-    return solo("", "test-ape", plugins=(APE,))
+def gorilla() -> Table:
+    """The start of a solo game of GORILLA, with 4, 3, 3 and 3 cards."""
+    return solo("", "gorilla")
 
 
 def first_ad(table: Table) -> str:
@@ -245,8 +243,8 @@ def first_ad(table: Table) -> str:
 
 @pytest.mark.rule("E2.SOLO.05")
 def test_the_rival_acts_once_for_the_extra_turn() -> None:
-    """Stand-in: after GORILLA's extra turn one card goes, and one more after its normal turn."""
-    table = ape().play("Ann choose-ability extra-turn")
+    """After GORILLA's extra turn one card goes, and one more after its normal turn."""
+    table = gorilla().play("Ann begin-with extra-turn")
     assert sizes(table) == [4, 3, 3, 3]
     table.play(first_ad(table))
     assert (len(rival(table)), sizes(table)) == (1, [3, 3, 2, 3])
@@ -257,19 +255,19 @@ def test_the_rival_acts_once_for_the_extra_turn() -> None:
 
 @pytest.mark.rule("E2.SOLO.05")
 def test_the_rival_does_not_act_when_the_extra_turn_is_a_pass() -> None:
-    """Stand-in: GORILLA passing in its extra turn ends the round, and no card is taken."""
-    table = ape().play("Ann choose-ability extra-turn; pass nothing")
+    """GORILLA passing in its extra turn ends the round, and no card is taken."""
+    table = gorilla().play("Ann begin-with extra-turn; pass nothing")
     assert rival(table) == []
     assert table.state.round == 2
-    assert table.legal("Ann") == {"choose-ability extra-turn", "choose-ability extra-cash"}
+    assert table.legal("Ann") == {"begin-with extra-turn", "begin-with extra-cash"}
 
 
 @pytest.mark.rule("E2.SOLO.05")
 def test_the_skipped_turn_is_one_act_of_the_rival() -> None:
-    """Stand-in: with extra cash one card goes at once, then GORILLA has a complete turn."""
-    table = ape()
+    """With extra cash one card goes at once, then GORILLA has a complete turn."""
+    table = gorilla()
     leftmost = rows(table)["shows"][0]
-    table.play("Ann choose-ability extra-cash")
+    table.play("Ann begin-with extra-cash")
     assert (rival(table), sizes(table)) == ([leftmost], [3, 3, 3, 3])
     assert table.to_act() == ["Ann"]
     assert {"pass cash", "pass viewers"} < table.legal("Ann")
@@ -279,10 +277,10 @@ def test_the_skipped_turn_is_one_act_of_the_rival() -> None:
 
 @pytest.mark.rule("E2.SOLO.05")
 def test_the_turn_is_skipped_anew_in_each_round_with_extra_cash() -> None:
-    """Stand-in: choosing extra cash again next round means one act of the rival again."""
-    table = ape().play("Ann choose-ability extra-cash; pass viewers")
+    """Choosing extra cash again next round means one act of the rival again."""
+    table = gorilla().play("Ann begin-with extra-cash; pass viewers")
     assert sizes(table) == [4, 3, 3, 3]
-    table.play("Ann choose-ability extra-cash")
+    table.play("Ann begin-with extra-cash")
     assert (len(rival(table)), sizes(table)) == (1, [3, 3, 3, 3])
 
 

@@ -126,7 +126,9 @@ def test_at_space_6_there_is_no_advance_and_no_bonus(start: int, bonus: bool) ->
     """Stand-in with a bonus on every space: it is gained on reaching space 6, never beyond it."""
     show = Show("test-drama", "Test Drama", "round_1", "drama", 0, 0, "any", (2, 2, 2, 2), 0, ())
     game = networks.Game(
-        ("Ann", "Bo", "Cy"), executives=("everywhere", "butcher", "beeb"), plugins=(EVERYWHERE,)
+        ("Ann", "Bo", "Cy"),
+        executives=("test-everywhere", "butcher", "beeb"),
+        plugins=(EVERYWHERE,),
     ).with_cards([show])
     table = Table(
         game,

@@ -7,7 +7,7 @@ import pytest
 from executives import networks
 from executives.networks.cards import Show
 from executives.networks.state import DeckId
-from support.stand_ins_setup import RESEARCHER, mogul_game
+from support.stand_ins_setup import mogul_game
 from support.table import Table
 
 SHOW = Show("test-drama", "Test Drama", "round_1", "drama", 0, 0, "any", (2, 2, 2, 2), 0, ())
@@ -307,16 +307,11 @@ next = ["loyal-audience-a", "ad-empire-a"]
 
 
 def researching(space: int, more: str, *, moguls: bool = False) -> Table:
-    """Ann, with the stand-in executive that advances a genre, before ``space`` of Drama."""
-    executives = ("researcher", "butcher", "beeb")
-    plugins = (RESEARCHER,)
-    game = (
-        mogul_game(plugins=plugins, executives=executives)
-        if moguls
-        else networks.Game(("Ann", "Bo", "Cy"), executives=executives, plugins=plugins)
-    )
-    document = f'turn = "Ann"\n[players.Ann.tracks]\ndrama = {space - 1}\n{more}'
-    return Table(game, game.position(document))
+    """Ann holds Market Research and stands before ``space`` of Drama."""
+    game = mogul_game() if moguls else networks.Game(("Ann", "Bo", "Cy"), executives=())
+    tracks = f"[players.Ann.tracks]\ndrama = {space - 1}\n"
+    held = '[players.Ann]\nnetwork = ["market-research-a"]\n'
+    return Table(game, game.position(f'turn = "Ann"\n{held}{tracks}{more}'))
 
 
 @pytest.mark.rule("E2.TRACKS.17")
@@ -331,8 +326,8 @@ def researching(space: int, more: str, *, moguls: bool = False) -> Table:
     ],
 )
 def test_an_advance_without_production_gives_the_landing_bonus(space: int, drawn: set[str]) -> None:
-    """Stand-in for Market Research: the marker moves 1 space and what it lands on is gained."""
-    table = researching(space, MIXED_DECKS).play("Ann research drama")
+    """Market Research: the marker moves 1 space and what it lands on is gained."""
+    table = researching(space, MIXED_DECKS).play("Ann use market-research-a; choose-genre drama")
     assert table.player("Ann").tracks == (0, space, 0, 0, 0, 0)
     if drawn:
         assert table.legal() == {f"keep {card}" for card in drawn}
@@ -342,15 +337,17 @@ def test_an_advance_without_production_gives_the_landing_bonus(space: int, drawn
 
 @pytest.mark.rule("E2.TRACKS.17")
 def test_an_advance_without_production_takes_a_token() -> None:
-    """Stand-in for Market Research: landing on a token brings a mogul, as by a production."""
-    table = researching(3, MOGUL_DECKS, moguls=True).play("Ann research drama")
+    """Market Research: landing on a token brings a mogul, as by a production."""
+    table = researching(3, MOGUL_DECKS, moguls=True).play(
+        "Ann use market-research-a; choose-genre drama"
+    )
     assert "keep archivist" in table.legal("Ann")
     assert table.state.mogul_tokens == 0b111101
 
 
 @pytest.mark.rule("E2.TRACKS.17", "E2.TRACKS.04")
 def test_an_advance_without_production_stops_at_space_6() -> None:
-    """Stand-in for Market Research: on space 6 there is nothing to advance."""
-    table = researching(7, "").play("Ann research drama")
+    """Market Research: on space 6 there is nothing to advance."""
+    table = researching(7, "").play("Ann use market-research-a; choose-genre drama")
     assert table.player("Ann").tracks == (0, 6, 0, 0, 0, 0)
     assert not table.events("GenreAdvanced")

@@ -1,4 +1,4 @@
-"""Stand-ins for executives and cards that the tests of set-up, flow and turns need."""
+"""Cards for tests of set-up, flow and turns, and executives that only ask questions."""
 
 from __future__ import annotations
 
@@ -11,9 +11,7 @@ from executives.core.records import record
 from executives.core.violations import Violation
 from executives.core.visibility import public, visible
 from executives.networks import Executive, Hooks
-from executives.networks.draws import draw_and_keep
-from executives.networks.grants import BONUS, PASS
-from executives.networks.modifiers import Frames, Grants, State, X
+from executives.networks.modifiers import Frames, State, X
 
 CARDS = """
 [[cards.show]]
@@ -107,14 +105,6 @@ class Asked(Frame):
     seat: int = public()
 
 
-@visible()
-@record
-class Windfall(Frame):
-    """A seat draws a star, an ad and a network card and keeps one of them."""
-
-    seat: int = public()
-
-
 def legal_answers(x: X, s: State, f: Asked) -> list[Any]:
     """Either answer."""
     return list(x.game.interned[Answer][f.seat].values())
@@ -130,12 +120,6 @@ def perform_answer(x: X, s: State, f: Asked, action: Answer) -> State:
     return x.close(s, f)
 
 
-def run_windfall(x: X, s: State, f: Windfall) -> State:
-    """Draw at the start of the round, the display in sight."""
-    drawn = (("star", 1), ("ad", 1), ("network", 1))
-    return draw_and_keep(x, x.close(s, f), f.seat, drawn, "E2.RICH.02")
-
-
 def words(game: Any) -> Iterable[tuple[str]]:
     """The two answers."""
     return (("yes",), ("no",))
@@ -144,16 +128,6 @@ def words(game: Any) -> Iterable[tuple[str]]:
 def ask(x: X, s: State, seat: int) -> Frames:
     """Ask the seat."""
     return (Asked(seat),)
-
-
-def windfall(x: X, s: State, seat: int) -> Frames:
-    """Let the seat draw."""
-    return (Windfall(seat),)
-
-
-def pass_as_well(x: X, s: State, seat: int, grants: Grants) -> Grants:
-    """A pass that no action strikes."""
-    return (*grants, BONUS | PASS)
 
 
 def _stand_in(name: str, hooks: Hooks, stage: int = 0) -> Executive:
@@ -168,27 +142,6 @@ def _stand_in(name: str, hooks: Hooks, stage: int = 0) -> Executive:
     )
 
 
-TOKEN = Executive(
-    id="stand-in-token",
-    edition="second",
-    section="E2.CABLE",
-    name="Stand-in for CABLE",
-    complexity=1,
-    first_player=True,
-)
-"""Claims the 1st-player token, as CABLE does."""
-
-RICH = Executive(
-    id="stand-in-rich",
-    edition="second",
-    section="E2.RICH",
-    name="Stand-in for RICH",
-    complexity=1,
-    hooks=Hooks(on_round_start=windfall),
-    frames=(FrameKind(Windfall, run=run_windfall),),
-)
-"""Draws at the start of the round, in the first stage."""
-
 QUESTIONS = Executive(
     id="stand-in-questions",
     edition="second",
@@ -200,9 +153,6 @@ QUESTIONS = Executive(
 )
 """Brings the decision that the other stand-ins ask for; has to be among the plugins."""
 
-GORILLA = _stand_in("gorilla", Hooks(on_round_start=ask), 1)
-"""Is asked at the start of the round, in the second stage."""
-
 ASKED = tuple(
     _stand_in(
         f"asked-{letter}",
@@ -211,6 +161,3 @@ ASKED = tuple(
     for letter in "abc"
 )
 """Three who are asked at the same moments."""
-
-PASSER = _stand_in("passer", Hooks(turn_grants=pass_as_well))
-"""May pass after an action, as CABLE may."""

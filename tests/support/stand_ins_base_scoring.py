@@ -1,7 +1,4 @@
-"""Stand-in executives that reach hooks which no built executive reaches yet.
-
-Each has one or two rules of an executive or of a card that is not built; the tests say which.
-"""
+"""Executives of the tests with rules that no built-in one has in this form."""
 
 from __future__ import annotations
 
@@ -9,8 +6,8 @@ import tomllib
 
 from executives import networks
 from executives.core.frames import Frame, FrameKind
-from executives.core.records import Record, record
-from executives.core.tally import Line, Lines, Stage
+from executives.core.records import record
+from executives.core.tally import Lines
 from executives.core.visibility import public, visible
 from executives.networks import atoms, queries
 from executives.networks.documents.loading import card_from
@@ -21,7 +18,6 @@ from executives.networks.modifiers import (
     Hooks,
     Option,
     Options,
-    PassBonus,
     State,
     X,
 )
@@ -45,16 +41,18 @@ BYSTANDERS = (stand_in("bystander-a", Hooks()), stand_in("bystander-b", Hooks())
 """Executives without any rule."""
 
 
-def table_of(executive: Executive, document: str, *, modules: tuple[str, ...] = ()) -> Table:
-    """A table of three at which Ann has a stand-in; the document may define cards."""
+def table_of(executive: Executive | str, document: str, *, modules: tuple[str, ...] = ()) -> Table:
+    """A table of three; Ann has a stand-in or a built-in executive.  The document may define cards."""
     content = tomllib.loads(document)
     cards = [
         card_from(section, dict(card))
         for section, listed in content.pop("cards", {}).items()
         for card in listed
     ]
-    plugins = (executive, *BYSTANDERS)
-    names = tuple(plugin.id for plugin in plugins)
+    own = () if isinstance(executive, str) else (executive,)
+    plugins = (*own, *BYSTANDERS)
+    name = executive if isinstance(executive, str) else executive.id
+    names = (name, *(plugin.id for plugin in BYSTANDERS))
     game = networks.Game(
         ("Ann", "Bo", "Cy"), executives=names, plugins=plugins, modules=modules
     ).with_cards(cards)
@@ -62,16 +60,6 @@ def table_of(executive: Executive, document: str, *, modules: tuple[str, ...] = 
 
 
 # -- options of a production ------------------------------------------------------------------
-
-
-def genre_change(x: X, s: State, seat: int, show: str, timeslot: int) -> Options:
-    """The show may become a sports show (as with PROCRASTINATOR)."""
-    return (Option("to-sports", "genre", "E2.BASE.41", genre="sports"),)
-
-
-GENRE_CHANGER = stand_in(
-    "genre-changer", Hooks(produce_options=genre_change), options=("to-sports",)
-)
 
 
 def two_extras(x: X, s: State, seat: int, show: str, timeslot: int) -> Options:
@@ -122,37 +110,6 @@ def conditional_cards_down(x: X, s: State, seat: int, timeslot: int, slot: int, 
 TURNED_DOWN = stand_in("turned-down", Hooks(orientation=conditional_cards_down))
 
 
-@visible()
-@record
-class StarToken(Record):
-    """One token, on the executive board or on a star."""
-
-    on: str = public(default="")
-
-
-def covered(x: X, s: State, seat: int, card: str, up: bool) -> Lines:
-    """The token covers the star's expenses."""
-    memory = s.players[seat].memory
-    assert isinstance(memory, StarToken)
-    return (Line(Stage.SET, 0, "E2.BASE.57"),) if card == memory.on else ()
-
-
-def token_returns(x: X, s: State, seat: int, card: str) -> State:
-    """The token comes back when its star is discarded (as with STARRYEYE)."""
-    memory = s.players[seat].memory
-    assert isinstance(memory, StarToken)
-    if card != memory.on:
-        return s
-    return atoms.remember(x, s, seat, StarToken(), "E2.BASE.57", "token returned")
-
-
-TOKEN_HOLDER = stand_in(
-    "token-holder",
-    Hooks(visible_expenses=covered, on_any_discarded=token_returns),
-    memory=StarToken(),
-)
-
-
 # -- what a show does when produced -----------------------------------------------------------
 
 
@@ -182,17 +139,6 @@ STORYTELLER = stand_in(
 )
 
 
-# -- passing ----------------------------------------------------------------------------------
-
-
-def no_pass_bonus(x: X, s: State, seat: int, bonus: PassBonus) -> PassBonus:
-    """The pass track gives nothing (as with GORILLA's extra turn)."""
-    return (0, 0)
-
-
-NO_BONUS = stand_in("no-bonus", Hooks(pass_bonus=no_pass_bonus))
-
-
 # -- scoring ----------------------------------------------------------------------------------
 
 
@@ -211,16 +157,6 @@ def score_again(x: X, s: State, seat: int) -> Lines:
 
 
 CRITIC = stand_in("critic", Hooks(show_score=text_and_modifier, round_score=score_again))
-
-
-def no_game_end_cards(x: X, s: State, seat: int, card: str) -> Lines:
-    """Game End network cards score 0 (as with RICH); moguls score."""
-    if card in s.players[seat].moguls:
-        return ()
-    return (Line(Stage.SET, 0, "E2.BASE.73"),)
-
-
-HEIR = stand_in("heir", Hooks(card_score=no_game_end_cards))
 
 
 def lose_fifty(x: X, s: State, seat: int) -> Lines:

@@ -1,25 +1,14 @@
-"""Stand-ins for what set-up, tracks and cards speak of before it is built.
-
-Executives with a board of their own at the start, one that advances a genre without producing,
-and a mogul.
-"""
+"""An executive with bonuses on every space, a show, a mogul, and games with the moguls module."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from typing import Any, ClassVar
+from typing import Any
 
 from executives import networks
-from executives.core.actions import Action
-from executives.core.frames import Kind
-from executives.core.records import record
-from executives.core.violations import Violation, violation
 from executives.networks import Executive, Hooks
 from executives.networks.cards import Card, Effect, Mogul, Show
-from executives.networks.frames import Turn
 from executives.networks.modifiers import State, X
 from executives.networks.second_edition import bundled_cards
-from executives.networks.tracks import advance_genre
 
 
 def stand_in(name: str, **changes: Any) -> Executive:
@@ -34,51 +23,12 @@ def stand_in(name: str, **changes: Any) -> Executive:
     return Executive(**{**fields, **changes})
 
 
-# -- an advance without a production ------------------------------------------------------------
-
-
-@record
-class Research(Action):
-    """Advance a genre of choice, as Market Research does."""
-
-    genre: str
-
-    TEXT: ClassVar[str] = "research {genre}"
-
-
-def research_offers(x: X, s: State, f: Turn) -> Iterator[Action]:
-    """Every genre, at any time of the own turn."""
-    yield from x.game.interned[Research][f.seat].values()
-
-
-def check_research(x: X, s: State, f: Turn, action: Research) -> Iterator[Violation]:
-    """Only on the board of this executive."""
-    if s.players[f.seat].executive != "researcher":
-        yield violation("no-research", "E2.TRACKS.17", "this player has no research")
-
-
-def perform_research(x: X, s: State, f: Turn, action: Research) -> State:
-    """Advance the genre."""
-    return advance_genre(x, s, f.seat, action.genre, "E2.TRACKS.17")
-
-
-def _genres(game: Any) -> Iterable[tuple[str]]:
-    return ((genre,) for genre in game.boards.genres)
-
-
-RESEARCHER = stand_in(
-    "researcher",
-    hooks=Hooks(turn_offers=research_offers),
-    kinds=(Kind(Research, (Turn,), _genres, check_research, perform_research),),
-)
-
-
 def a_bonus_everywhere(x: X, s: State, seat: int, genre: int, space: int, reward: str) -> str:
     """Every space that is landed on shows the star-and-ad bonus."""
     return "star-and-ad"
 
 
-EVERYWHERE = stand_in("everywhere", hooks=Hooks(landing=a_bonus_everywhere))
+EVERYWHERE = stand_in("test-everywhere", hooks=Hooks(landing=a_bonus_everywhere))
 
 
 MISFIT = Show(

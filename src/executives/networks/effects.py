@@ -243,8 +243,8 @@ def production_terms(card: Card) -> Option | None:
 
 def check_effects(card: Card, *, first_edition: bool = True) -> None:
     """Refuse an effect that the vocabulary does not know, with or without the first edition's."""
-    known = IMMEDIATE + HELD + FINAL + USED + WITH + LYING + PRODUCED
-    known += FIRST_EDITION if first_edition else ()
+    further = FIRST_EDITION if first_edition else ()
+    known = IMMEDIATE + HELD + FINAL + USED + WITH + LYING + PRODUCED + further
     for effect in card.effects:
         if effect.kind not in known:
             raise ConfigurationError(
