@@ -18,8 +18,18 @@ from executives.core.streams import check_seed
 from executives.core.tally import Tally
 from executives.core.violations import Violation, violation
 from executives.networks import integrity, registry, turns
+from executives.networks.boards import NO_FLOOR
 from executives.networks.bound import decision_bound
-from executives.networks.cards import Ad, Card, CardSet, Show, Star, back_of
+from executives.networks.cards import (
+    PILOT_DECK,
+    Ad,
+    Card,
+    CardSet,
+    Mogul,
+    Show,
+    Star,
+    back_of,
+)
 from executives.networks.configuration import Configuration, check_configuration
 from executives.networks.edition import Edition, edition_named
 from executives.networks.effects import card_modifier, card_options, production_terms
@@ -116,10 +126,14 @@ class Game(BaseGame[GameState]):
         self.card_set = cards
         self.cards = cards.by_id
         self.card: dict[str, Card] = {card.id: card for card in cards.cards}
-        self.boards = cards.boards.with_telly_time() if telly_time else cards.boards
+        self.boards = found.boards_for(cards.boards, modules, plain)
+        self.viewer_floor = NO_FLOOR if found.negative_totals else cards.boards.viewer_floor
+        self.slotless = found.slotless
+        self.pilots = tuple(c.id for c in cards.cards if back_of(c) == PILOT_DECK)
+        self.moguls = tuple(card.id for card in cards.cards if isinstance(card, Mogul))
         self.grid = self.boards.telly_time.grid if telly_time else ()
-        self.all_timeslots = (*cards.boards.timeslots, cards.boards.telly_time.timeslot)
-        self.all_genres = (*cards.boards.genres, *cards.boards.telly_time.genres)
+        self.all_timeslots = cards.boards.every_timeslot
+        self.all_genres = cards.boards.every_genre
         self.tables = {name: dict(content) for name, content in cards.boards.tables}
         self.variants = self._configuration.variants
         self.pass_spaces = cards.boards.pass_spaces(len(self._configuration.players))
@@ -136,7 +150,7 @@ class Game(BaseGame[GameState]):
         self.anomalies = tuple(c.id for c in cards.cards if registry.is_anomaly(c))
         in_decks = [card for deck in self.deck_cards.values() for card in deck]
         self.deck_order = (*in_decks, *self.anomalies)
-        tokens = moguls and not telly_time
+        tokens = moguls and not telly_time and cards.boards.has_tracks
         self.mogul_tokens = (1 << len(cards.boards.genres)) - 1 if tokens else 0
         self.displayable = registry.displayable(cards)
         self.attachable = registry.attachable(cards)

@@ -209,10 +209,9 @@ def is_timely(x: X, s: State, seat: int, timeslot: int) -> bool:
     return timely
 
 
-def show_score_lines(x: X, s: State, seat: int, timeslot: int) -> Lines:
-    """The score of a lineup show, in viewers; it may be negative (E2.BASE.67)."""
-    player = s.players[seat]
-    show = player.lineup[timeslot]
+def own_show_lines(x: X, s: State, seat: int, timeslot: int) -> Lines:
+    """What a lineup show and its cards score by themselves, before modifiers (E2.BASE.67)."""
+    show = s.players[seat].lineup[timeslot]
     assert show is not None
     printed = printed_viewers(x, s, seat, timeslot)
     lines: Lines = (base(printed, "E2.BASE.67", f"{show.show} row {show.row}"),)
@@ -221,7 +220,13 @@ def show_score_lines(x: X, s: State, seat: int, timeslot: int) -> Lines:
             viewers = x.game.attached_viewers[slug][show.up >> index & 1][show.row - 1]
             if viewers or not x.game.is_ad[slug]:
                 lines += (add(viewers, "E2.BASE.68", slug),)
-    for hook in x.game.hooks[player.modifiers].show_score:
+    return lines
+
+
+def show_score_lines(x: X, s: State, seat: int, timeslot: int) -> Lines:
+    """The score of a lineup show, in viewers; it may be negative (E2.BASE.67)."""
+    lines = own_show_lines(x, s, seat, timeslot)
+    for hook in x.game.hooks[s.players[seat].modifiers].show_score:
         lines += hook(x, s, seat, timeslot)
     return lines
 
