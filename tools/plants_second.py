@@ -141,7 +141,7 @@ COMMON: tuple[Plant, ...] = (
         "basics.py",
         '    if x.game.card[card].timing != "immediate":\n',
         '    if x.game.card[card].timing not in ("immediate", "game-end"):\n',
-        "named_network",
+        "cards_held",
     ),
     # -- Telly Time -------------------------------------------------------------------------------
     broken(

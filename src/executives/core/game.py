@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable
+from types import MappingProxyType
 from typing import Any, ClassVar, Generic, NoReturn, TypeVar
 
 from executives.core.actions import Action
+from executives.core.citing import Clauses, cited, cited_event
 from executives.core.codec import Universe
 from executives.core.errors import EngineBug, GameOver, IllegalAction
 from executives.core.events import Event
@@ -46,7 +48,8 @@ class Context(Generic[G]):
     def emit(self, event: Event) -> None:
         """Tell the listener; call it only where ``log`` is not None."""
         assert self.log is not None
-        self.log.append(event)
+        clauses = self.game.clauses
+        self.log.append(cited_event(event, clauses) if clauses else event)
 
     def close(self, state: S, frame: Frame, *frames: Frame) -> S:
         """Take ``frame`` off the stack and put ``frames`` there, the last one on top."""
@@ -76,6 +79,9 @@ class BaseGame(ABC, Generic[S]):
 
     CLAUSES: ClassVar[dict[str, str]]
     """Clauses for the reasons the reducer itself gives: over, moment, seat."""
+
+    clauses: Clauses = MappingProxyType({})
+    """By which clause this game states what the engine cites by another, where they differ."""
 
     _sealed = False
 
@@ -211,6 +217,10 @@ class BaseGame(ABC, Generic[S]):
 
     def check(self, state: S, action: Action) -> tuple[Violation, ...]:
         """Every reason why ``action`` is illegal; () when it is legal."""
+        reasons = self._reasons(state, action)
+        return cited(reasons, self.clauses) if self.clauses and reasons else reasons
+
+    def _reasons(self, state: S, action: Action) -> tuple[Violation, ...]:
         if not state.pending:
             return (violation("over", self.CLAUSES["over"], "the game is over"),)
         frame: Any = state.pending[-1]

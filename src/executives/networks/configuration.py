@@ -12,8 +12,6 @@ from executives.networks.cards import CardSet
 from executives.networks.modifiers import Executive
 from executives.networks.variants import Variants
 
-MODULES = ("moguls", "telly_time")
-
 
 @record
 class Configuration(Record):
@@ -29,8 +27,10 @@ class Configuration(Record):
     reverse_ties: bool = attrs.field(default=False)
 
 
-def check_configuration(wanted: Configuration, chosen: tuple[str, ...] | None) -> None:
-    """Refuse what makes no game; ``chosen`` are the executives that were named."""
+def check_configuration(
+    wanted: Configuration, chosen: tuple[str, ...] | None, modules: tuple[str, ...]
+) -> None:
+    """Refuse what makes no game; ``chosen`` are the executives named, ``modules`` the known."""
     check_names(wanted.players)
     wanted.variants.check()
     boards = wanted.cards.boards
@@ -43,9 +43,9 @@ def check_configuration(wanted: Configuration, chosen: tuple[str, ...] | None) -
     if len(wanted.cards.starters) < number:
         raise ConfigurationError(f"{wanted.cards.id!r} has too few starter sets")
     for module in wanted.modules:
-        if module not in MODULES:
-            known = ", ".join(MODULES)
-            raise ConfigurationError(f"{module!r} is no module; known are {known}", key="modules")
+        if module not in modules:
+            known = f"known are {', '.join(modules)}" if modules else "this edition has none"
+            raise ConfigurationError(f"{module!r} is no module; {known}", key="modules")
     if wanted.cards.edition != wanted.edition:
         raise ConfigurationError(f"{wanted.cards.id!r} is of the other edition")
     if chosen and len(chosen) != number:

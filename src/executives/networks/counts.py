@@ -94,6 +94,46 @@ def cash(x: Any, player: Player) -> int:
     return player.cash
 
 
+def once(x: Any, player: Player) -> int:
+    """One, for what is not counted."""
+    return 1
+
+
+def held_network_cards(x: Any, player: Player) -> int:
+    """Network cards in the green room (E1.CARDS.19)."""
+    return len(player.network)
+
+
+def _cancelled(player: Player) -> tuple[Rerun, ...]:
+    """The shows in reruns and, in the first edition, in the archives."""
+    return player.reruns + (player.shelf.archives if player.shelf is not None else ())
+
+
+def archived_shows(x: Any, player: Player) -> int:
+    """Shows in the archives, and held cards that count as one (E1.CARDS.18, .20)."""
+    archived = len(player.shelf.archives) if player.shelf is not None else 0
+    effects = [effect for card in player.network for effect in x.game.card[card].effects]
+    return archived + sum(effect.kind == "counts-as-archived" for effect in effects)
+
+
+def archived_shows_beyond_5(x: Any, player: Player) -> int:
+    """Archived shows after the fifth (E1.CARDS.20)."""
+    return max(archived_shows(x, player) - 5, 0)
+
+
+def genres_of_all_shows(x: Any, player: Player) -> int:
+    """Different genres among lineup, reruns and archives (E1.CARDS.32)."""
+    shows: list[LineupShow | Rerun] = [*_lineup(player), *_cancelled(player)]
+    genres = {show.token or x.game.card[show.show].genre for show in shows}
+    return len(genres - {""})
+
+
+def cancelled_with_genre(x: Any, player: Player) -> int:
+    """Shows with a genre in reruns and archives (E1.CARDS.32)."""
+    cancelled = _cancelled(player)
+    return sum(bool(rerun.token or x.game.card[rerun.show].genre) for rerun in cancelled)
+
+
 COUNTS: dict[str, Callable[[Any, Player], int]] = {
     "shows-with-an-ad": shows_with_an_ad,
     "shows-in-row-1": shows_in_row_1,
@@ -107,6 +147,12 @@ COUNTS: dict[str, Callable[[Any, Player], int]] = {
     "green-room-stars": green_room_stars,
     "game-end-network-cards": game_end_network_cards,
     "cash": cash,
+    "once": once,
+    "held-network-cards": held_network_cards,
+    "archived-shows": archived_shows,
+    "archived-shows-beyond-5": archived_shows_beyond_5,
+    "genres-of-all-shows": genres_of_all_shows,
+    "cancelled-with-genre": cancelled_with_genre,
 }
 
 

@@ -12,11 +12,12 @@ from executives.core.errors import ConfigurationError
 from executives.core.frames import Frame, FrameKind, Kind
 from executives.core.records import Record, record
 from executives.core.tally import Lines
+from executives.networks.boards import Boards
 from executives.networks.cards import CardSet
 from executives.networks.modifiers import Executive, Frames, Grants, Module, State, X
 from executives.networks.state import DeckId
 
-EDITIONS = ("second",)
+EDITIONS = ("second", "first")
 
 
 @record
@@ -33,7 +34,9 @@ class Rules(Record):
     * ``advance`` is what a show or card does for a genre;
     * ``round_lines`` are lines of a lineup scoring beside those of the shows;
     * ``end_lines`` those of end-game scoring; ``final_lines`` a final score;
-    * ``ranking`` is what a seat is ranked by, better ones first.
+    * ``ranking`` is what a seat is ranked by, better ones first;
+    * ``bottoms`` are the frames that may lie below all others before the last round is over,
+      besides those of the turns.
     """
 
     base_turn: Grants
@@ -50,6 +53,7 @@ class Rules(Record):
     end_lines: Callable[[X, State, int], Lines]
     final_lines: Callable[[X, State, int], Lines]
     ranking: Callable[[X, State, int], tuple[int, ...]]
+    bottoms: tuple[type[Frame], ...]
 
 
 NO_CLAUSES: Mapping[str, str] = MappingProxyType({})
@@ -60,17 +64,25 @@ class Edition(Record):
     """``executives`` in the order of their codes; ``card_set`` loads the bundled cards.
 
     ``kinds`` are its decisions in the order of their codes, ``decks`` the backs of its decks;
-    ``clauses`` says by which clause of its own it states what the engine cites by another.
+    ``boards_for`` are the boards of a game with some modules, and with (True) the plain board for
+    everybody.  ``modules`` are those with rules of their own among the ``module_names``.
+    ``slotless``: cards may be attached beyond the slots; ``negative_totals``: viewers may be fewer
+    than 0.  ``clauses`` says by which clause of its own it states what the engine cites by
+    another.
     """
 
     name: str
     executives: tuple[Executive, ...]
     card_set: Callable[[], CardSet]
+    boards_for: Callable[[Boards, tuple[str, ...], bool], Boards]
     rules: Rules
     kinds: tuple[Kind, ...]
     frames: tuple[FrameKind, ...]
     decks: Mapping[DeckId, str]
     modules: tuple[Module, ...] = ()
+    module_names: tuple[str, ...] = ()
+    slotless: bool = False
+    negative_totals: bool = False
     clauses: Mapping[str, str] = NO_CLAUSES
 
 

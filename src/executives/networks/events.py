@@ -113,6 +113,20 @@ class SquareCovered(Event):
 
 
 @record
+class BonusGained(Event):
+    """A genre bonus was gained, like ``drama 3`` (E1.GENREBONUS.03)."""
+
+    bonus: str
+
+
+@record
+class OrderChanged(Event):
+    """The seats in their new turn order (E1.BASE.20)."""
+
+    order: tuple[int, ...]
+
+
+@record
 class MogulTokenTaken(Event):
     """The mogul token of a genre track was taken."""
 

@@ -26,7 +26,6 @@ from executives.networks.frames import (
     Produced,
     Resolved,
     Returning,
-    RoundStart,
     Seating,
     Signing,
     Turn,
@@ -34,7 +33,7 @@ from executives.networks.frames import (
     TurningUp,
     Turns,
 )
-from executives.networks.grants import ANY, BONUS, DUE, MOVE, PASS
+from executives.networks.grants import ANY, BONUS, DROP, DUE, MOVE, PASS
 from executives.networks.modules.telly_time import Chatting, Quizzing
 from executives.networks.options import fills
 from executives.networks.state import GameState, Row
@@ -48,7 +47,7 @@ SEAT_FIELDS = ("seat", "asker")
 
 LINES_OF_A_GRID = 8
 
-_GRANT = ANY | PASS | MOVE | DUE | BONUS
+_GRANT = ANY | PASS | MOVE | DUE | BONUS | DROP
 
 
 def outside(place: str, number: int, low: int, high: int) -> Located:
@@ -82,7 +81,7 @@ def stack_faults(game: Any, s: GameState, *, sound: bool) -> Located:
             yield f"pending[{index}]", "something lies under the turns of the round"
         if type(frame) is Turn and (index != 1 or bottom is not Turns):
             yield f"pending[{index}]", "a turn lies on the turns of the round"
-    if s.round != game.boards.rounds and bottom not in (Turns, RoundStart, Seating):
+    if s.round != game.boards.rounds and bottom not in (Turns, Seating, *game.rules.bottoms):
         yield "pending[0]", f"{bottom.__name__} cannot be the last thing of a round"
     if [type(frame) for frame in s.pending].count(Filling) > 1:
         yield "pending", "two shows are filled at once"

@@ -18,8 +18,18 @@ from executives.core.streams import check_seed
 from executives.core.tally import Tally
 from executives.core.violations import Violation, violation
 from executives.networks import integrity, registry, turns
+from executives.networks.boards import NO_FLOOR
 from executives.networks.bound import decision_bound
-from executives.networks.cards import Ad, Card, CardSet, Show, Star, back_of
+from executives.networks.cards import (
+    PILOT_DECK,
+    Ad,
+    Card,
+    CardSet,
+    Mogul,
+    Show,
+    Star,
+    back_of,
+)
 from executives.networks.configuration import Configuration, check_configuration
 from executives.networks.edition import Edition, edition_named
 from executives.networks.effects import card_modifier, card_options, production_terms
@@ -75,12 +85,13 @@ class Game(BaseGame[GameState]):
             variants=variants,
             reverse_ties=_reverse_ties,
         )
-        check_configuration(self._configuration, chosen)
+        check_configuration(self._configuration, chosen, found.module_names)
         self.players = self._configuration.players
         self.seats = len(self.players)
         self.rules = found.rules
         self.deck_backs = found.decks
-        self._index_cards(self._configuration.cards)
+        self.clauses = found.clauses
+        self._index_cards(self._configuration.cards, found)
         self._index_executives(found, chosen)
         self.hooks = HookTables(
             self._modifiers, hooks=HOOKS, setters=SETTERS, reverse_ties=_reverse_ties
@@ -106,17 +117,23 @@ class Game(BaseGame[GameState]):
 
     # -- making ------------------------------------------------------------------------------------
 
-    def _index_cards(self, cards: CardSet) -> None:
+    def _index_cards(self, cards: CardSet, found: Edition) -> None:
         modules = self._configuration.modules
-        moguls = "moguls" in modules
+        # Where moguls are no module they come with the executives.
+        plain = self._configuration.executives == ("",)
+        moguls = "moguls" in modules if "moguls" in found.module_names else not plain
         telly_time = "telly_time" in modules
         self.card_set = cards
         self.cards = cards.by_id
         self.card: dict[str, Card] = {card.id: card for card in cards.cards}
-        self.boards = cards.boards.with_telly_time() if telly_time else cards.boards
+        self.boards = found.boards_for(cards.boards, modules, plain)
+        self.viewer_floor = NO_FLOOR if found.negative_totals else cards.boards.viewer_floor
+        self.slotless = found.slotless
+        self.pilots = tuple(c.id for c in cards.cards if back_of(c) == PILOT_DECK)
+        self.moguls = tuple(card.id for card in cards.cards if isinstance(card, Mogul))
         self.grid = self.boards.telly_time.grid if telly_time else ()
-        self.all_timeslots = (*cards.boards.timeslots, cards.boards.telly_time.timeslot)
-        self.all_genres = (*cards.boards.genres, *cards.boards.telly_time.genres)
+        self.all_timeslots = cards.boards.every_timeslot
+        self.all_genres = cards.boards.every_genre
         self.tables = {name: dict(content) for name, content in cards.boards.tables}
         self.variants = self._configuration.variants
         self.pass_spaces = cards.boards.pass_spaces(len(self._configuration.players))
@@ -124,15 +141,16 @@ class Game(BaseGame[GameState]):
         self.rewards = dict(cards.boards.rewards)
         every = (*self.rewards.values(), cards.boards.mogul_reward, *cards.boards.bonuses)
         self.rewards_by_name = {reward.name: reward for reward in every}
-        self.deck_cards = registry.deck_cards(cards, self.deck_backs, modules)
-        self.in_play = registry.in_play(cards, modules)
+        parts = (*modules, "moguls") if moguls else modules
+        self.in_play = registry.in_play(cards, parts, len(self._configuration.players))
+        self.deck_cards = registry.deck_cards(cards, self.deck_backs, self.in_play, moguls=moguls)
         self.has_moguls = moguls
         self.deck_named = {back: deck_id for deck_id, back in self.deck_backs.items()}
         self.deck_of = {c.id: self.deck_named.get(back_of(c)) for c in cards.cards}
         self.anomalies = tuple(c.id for c in cards.cards if registry.is_anomaly(c))
         in_decks = [card for deck in self.deck_cards.values() for card in deck]
         self.deck_order = (*in_decks, *self.anomalies)
-        tokens = moguls and not telly_time
+        tokens = moguls and not telly_time and cards.boards.has_tracks
         self.mogul_tokens = (1 << len(cards.boards.genres)) - 1 if tokens else 0
         self.displayable = registry.displayable(cards)
         self.attachable = registry.attachable(cards)
@@ -143,6 +161,14 @@ class Game(BaseGame[GameState]):
         self.returners = frozenset(registry.cards_with(cards, "return-when-cancelled"))
         self.pass_cards = registry.cards_with(cards, "multiply-pass")
         self.card_options = {c.id: option for c in cards.cards for option in card_options(c)}
+        rows = cards.boards.season_rows
+        self.attached_viewers = {card.id: _viewers_by_side(card, rows) for card in cards.cards}
+        self.ages = any(
+            (isinstance(card, Show) and card.lower >= 0)
+            or (isinstance(card, Star) and bool(card.up_rows))
+            or (isinstance(card, Ad) and bool(card.viewers_up or card.viewers_down))
+            for card in cards.cards
+        )
         self.is_ad = {card.id: type(card) is Ad for card in cards.cards}
         self.fitting = {card.id: _fitting(card) for card in cards.cards}
         shows = self._shows = [card for card in cards.cards if isinstance(card, Show)]
@@ -358,6 +384,23 @@ def _remake(configuration: Configuration) -> Game:
         variants=configuration.variants,
         _reverse_ties=configuration.reverse_ties,
     )
+
+
+def _viewers_by_side(card: Card, rows: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """What a card scores on a lineup show, upside down and rightside up, by season row.
+
+    A show that is attached like a star gives its lower number first (E1.CARDS.28).
+    """
+    if isinstance(card, Star):
+        down = card.down_rows or (card.down,) * rows
+        return down, card.up_rows or (card.up,) * rows
+    if isinstance(card, Ad):
+        return (card.viewers_down,) * rows, (card.viewers_up,) * rows
+    if isinstance(card, Show):
+        first = card.lower if card.lower >= 0 else card.viewers[0]
+        both = (first, *card.viewers[1:])
+        return both, both
+    return (0,) * rows, (0,) * rows
 
 
 def _fitting(card: Card) -> tuple[str, ...]:

@@ -170,7 +170,7 @@ def memory_faults(game: Any, s: GameState, seat: int) -> Iterator[str]:
 
 def _player(game: Any, player: Player, seat: int) -> Located:
     place = f"players[{seat}]"
-    floors = {"cash": 0, "viewers": min(0, game.boards.viewer_floor), "idle": 0}
+    floors = {"cash": 0, "viewers": min(0, game.viewer_floor), "idle": 0}
     for name, floor in {**floors, "banked": floors["viewers"]}.items():
         if getattr(player, name) < floor:
             yield f"{place}.{name}", f"less than {floor}"
@@ -217,7 +217,8 @@ def _lineup_show(game: Any, show: LineupShow, place: str) -> Located:
     slots = game.slots.get(show.show)
     if slots is None:
         return  # That it is no show is told with the places of the cards.
-    if len(show.cards) != len(slots):
+    beyond = show.cards[len(slots) :]
+    if len(show.cards) < len(slots) or (beyond and not game.slotless):
         yield f"{place}.cards", f"{show.show!r} has {len(slots)} slots, not {len(show.cards)}"
     for index, (card, slot) in enumerate(zip(show.cards, slots, strict=False)):
         if card and slot not in game.fitting.get(card, ("",)):
@@ -239,6 +240,12 @@ def _zones(game: Any, s: GameState) -> Iterator[tuple[str, tuple[str, ...], str]
         yield f"{place}.network", player.network, "network card"
         yield f"{place}.moguls", player.moguls, "mogul"
         yield f"{place}.reruns", tuple(rerun.show for rerun in player.reruns), "show"
+        if player.shelf is not None:
+            archives = tuple(rerun.show for rerun in player.shelf.archives)
+            yield f"{place}.shelf.archives", archives, "show"
+            reserved = player.shelf.reserved
+            yield f"{place}.shelf.reserved", tuple(one.show for one in reserved), "show"
+            yield f"{place}.shelf.reserved", tuple(one.card for one in reserved), "network card"
         for timeslot, show in enumerate(player.lineup):
             if show is not None:
                 yield f"{place}.lineup[{timeslot}]", (show.show,), "show"
@@ -249,6 +256,8 @@ def _zones(game: Any, s: GameState) -> Iterator[tuple[str, tuple[str, ...], str]
     for deck_id, deck in zip(game.deck_backs, s.decks, strict=False):
         for name, cards in (("top", deck.top), ("rest", deck.rest)):
             yield f"decks[{deck_id:d}].{name}", cards, f"{game.deck_backs[deck_id]} of a deck"
+    if s.season is not None:
+        yield "season.moguls", s.season.moguls, "mogul"
     yield "supply", s.supply, "anomaly"
     yield "box", s.box, "card"
     for index, frame in enumerate(s.pending):

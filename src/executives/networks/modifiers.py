@@ -94,6 +94,10 @@ class Hooks(Record):
     condition: Callable[[X, State, int, int, int, bool], bool] | None = None
     grid_bonus: Callable[[X, State, int, PassBonus], PassBonus] | None = None
     weekend_icon: Callable[[X, State, int, bool], bool] | None = None
+    timely: Callable[[X, State, int, int, bool], bool] | None = None
+    takes_turn: Callable[[X, State, int, bool], bool] | None = None
+    further_moguls: Callable[[X, State, int], int] | None = None
+    genre_thresholds: Callable[[X, State, int, tuple[int, int]], tuple[int, int]] | None = None
     returning: Callable[[X, State, int, int, int], int] | None = None
     destination: Callable[[X, State, int, str, str], str] | None = None
     sign_limit: Callable[[X, State, int, int], int] | None = None

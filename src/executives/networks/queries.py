@@ -188,20 +188,45 @@ def upkeep(x: X, s: State, seat: int) -> int:
     return net
 
 
-def show_score_lines(x: X, s: State, seat: int, timeslot: int) -> Lines:
-    """The score of a lineup show, in viewers; it may be negative (E2.BASE.67)."""
-    player = s.players[seat]
-    show = player.lineup[timeslot]
+def printed_viewers(x: X, s: State, seat: int, timeslot: int) -> int:
+    """What a show itself scores in its row; the first number may depend on the timeslot."""
+    show = s.players[seat].lineup[timeslot]
     assert show is not None
-    printed = x.game.card[show.show].viewers[show.row - 1]
+    card = x.game.card[show.show]
+    if show.row == 1 and card.lower >= 0 and not is_timely(x, s, seat, timeslot):
+        return card.lower  # type: ignore[no-any-return]
+    return card.viewers[show.row - 1]  # type: ignore[no-any-return]
+
+
+def is_timely(x: X, s: State, seat: int, timeslot: int) -> bool:
+    """Whether a lineup show counts as being in its preferred timeslot (E1.BASE.32)."""
+    show = s.players[seat].lineup[timeslot]
+    assert show is not None
+    preferred = x.game.card[show.show].timeslot
+    timely = show.timely or preferred in ("any", x.game.boards.timeslots[timeslot])
+    for hook in x.game.hooks[s.players[seat].modifiers].timely:
+        timely = hook(x, s, seat, timeslot, timely)
+    return timely
+
+
+def own_show_lines(x: X, s: State, seat: int, timeslot: int) -> Lines:
+    """What a lineup show and its cards score by themselves, before modifiers (E2.BASE.67)."""
+    show = s.players[seat].lineup[timeslot]
+    assert show is not None
+    printed = printed_viewers(x, s, seat, timeslot)
     lines: Lines = (base(printed, "E2.BASE.67", f"{show.show} row {show.row}"),)
     for index, slug in enumerate(show.cards):
         if slug:
-            card = x.game.card[slug]
-            if type(card) is not Ad:
-                viewers = card.up if show.up >> index & 1 else card.down
+            viewers = x.game.attached_viewers[slug][show.up >> index & 1][show.row - 1]
+            if viewers or not x.game.is_ad[slug]:
                 lines += (add(viewers, "E2.BASE.68", slug),)
-    for hook in x.game.hooks[player.modifiers].show_score:
+    return lines
+
+
+def show_score_lines(x: X, s: State, seat: int, timeslot: int) -> Lines:
+    """The score of a lineup show, in viewers; it may be negative (E2.BASE.67)."""
+    lines = own_show_lines(x, s, seat, timeslot)
+    for hook in x.game.hooks[s.players[seat].modifiers].show_score:
         lines += hook(x, s, seat, timeslot)
     return lines
 
@@ -215,7 +240,7 @@ def round_score(x: X, s: State, seat: int) -> int:
     """A player's viewers of a lineup scoring, raised to 0 if negative (E2.BASE.69)."""
     player = s.players[seat]
     hooks = x.game.hooks[player.modifiers]
-    if hooks.show_score or hooks.round_score:
+    if hooks.show_score or hooks.round_score or x.game.ages:
         return total(round_score_lines(x, s, seat))
     cards, is_ad = x.game.card, x.game.is_ad
     score: int = 0

@@ -62,7 +62,7 @@ SHARED_FRAMES: tuple[FrameKind, ...] = (
 
 def is_anomaly(card: Card) -> bool:
     """Whether a card waits in the supply at the start (E2.SETUP.14)."""
-    return card.discard == "supply"
+    return isinstance(card, Star) and card.discard == "supply"
 
 
 def is_starter(card: Card) -> bool:
@@ -70,24 +70,24 @@ def is_starter(card: Card) -> bool:
     return card.discard == "box" and (not isinstance(card, Show) or card.deck == "starter")
 
 
-def in_play(cards: CardSet, modules: tuple[str, ...]) -> frozenset[str]:
-    """The cards of a game with these modules: those of other modules stay in the box."""
+def in_play(cards: CardSet, parts: tuple[str, ...], players: int) -> frozenset[str]:
+    """The cards of a game with these parts and so many players; others stay in the box."""
     needed = {card.id: "moguls" if isinstance(card, Mogul) else card.module for card in cards.cards}
-    return frozenset(card for card, module in needed.items() if not module or module in modules)
+    used = [card.id for card in cards.cards if not card.players or players in card.players]
+    return frozenset(card for card in used if not needed[card] or needed[card] in parts)
 
 
 def deck_cards(
-    cards: CardSet, backs: Mapping[DeckId, str], modules: tuple[str, ...]
+    cards: CardSet, backs: Mapping[DeckId, str], playing: frozenset[str], *, moguls: bool
 ) -> dict[DeckId, tuple[str, ...]]:
-    """The cards of each deck in the order of the card set."""
-    playing = in_play(cards, modules)
+    """The cards of each deck in the order of the card set, of those that are ``playing``."""
     inside = [c for c in cards.cards if not is_anomaly(c) and not is_starter(c)]
     inside = [card for card in inside if card.id in playing]
     decks = {
         deck_id: tuple(card.id for card in inside if back_of(card) == back)
         for deck_id, back in backs.items()
     }
-    if "moguls" in modules and not decks[DeckId.MOGUL]:
+    if moguls and not decks[DeckId.MOGUL]:
         raise ConfigurationError(f"the card set {cards.id!r} has no moguls")
     return decks
 

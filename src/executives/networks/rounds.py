@@ -69,6 +69,9 @@ def run_upkeep(x: X, s: State, f: Upkeep) -> State:
         return atoms.change_cash(x, s, f.seat, net, "E2.BASE.65", lines=lines)
     s = atoms.pay(x, s, f.seat, cash, "E2.BASE.66", lines=lines)
     lost = -unpaid * x.game.boards.viewers_per_unpaid_million
+    # Where totals may be negative, a shortfall takes nothing from one that is (E1.BASE.48).
+    most = max(s.players[f.seat].viewers - x.game.boards.viewer_floor, 0)
+    lost = max(lost, -most) if x.game.viewer_floor < x.game.boards.viewer_floor else lost
     loss = (queries.add(lost, "E2.BASE.66", f"${unpaid}M unpaid"),)
     return atoms.gain_viewers(x, s, f.seat, loss, "E2.BASE.66")
 

@@ -50,7 +50,7 @@ def opening(x: X, seed: int) -> State:
 def _executives(x: X, s: State) -> State:
     """Seat the executives named, or deal two each and ask (E2.SETUP.01-.03)."""
     game = x.game
-    s = s.replace(pending=(Seating(),))
+    s = x.push(s, Seating())
     if game.executives is not None:
         for seat, executive in enumerate(game.executives):
             s = seat_executive(x, s, seat, executive)

@@ -35,6 +35,7 @@ class DeckId(IntEnum):
     AD = 4
     NETWORK = 5
     MOGUL = 6
+    PILOT = 7
 
 
 @visible()
@@ -44,7 +45,9 @@ class LineupShow(Record):
 
     ``row`` is the row of the season marker (1 to 4); ``cards`` holds the attached card of each
     slot ("" for an empty one) and ``up`` a bit for each slot whose card lies rightside up;
-    ``token`` is the genre of a token that covers the printed one ("" without).
+    ``token`` is the genre of a token that covers the printed one ("" without).  In the first
+    edition ``cards`` may be longer than the slots: what lies beyond them needs none; and the show
+    may count as being in its preferred timeslot (``timely``).
     """
 
     show: str = public()
@@ -52,6 +55,7 @@ class LineupShow(Record):
     cards: tuple[str, ...] = public()
     up: int = public(default=0)
     token: str = public(default="")
+    timely: bool = public(default=False)
 
 
 @visible()
@@ -65,6 +69,45 @@ class Rerun(Record):
 
 @visible()
 @record
+class Reserved(Record):
+    """A show that lies on a network card, to be developed by its owner only (E1.CARDS.12)."""
+
+    card: str = public()
+    show: str = public()
+
+
+@visible()
+@record
+class Shelf(Record):
+    """What a player of the first edition owns besides.
+
+    ``archives`` are the shows that were in reruns (E1.BASE.52), ``bonuses`` the genre bonuses
+    gained, like ``drama 3`` (E1.GENREBONUS.03), ``tokens`` donor tokens (E1.TELETHON.09),
+    ``reserved`` shows on network cards.
+    """
+
+    archives: tuple[Rerun, ...] = public(default=())
+    bonuses: tuple[str, ...] = public(default=())
+    tokens: int = public(default=0)
+    reserved: tuple[Reserved, ...] = public(default=())
+
+
+@visible()
+@record
+class Season(Record):
+    """What lies on the table in the first edition only.
+
+    ``order`` are the seats in the turn order of the season (E1.BASE.20), ``moguls`` the mogul
+    display (E1.SETUP.31), ``tokens`` the supply of donor tokens (E1.TELETHON.02).
+    """
+
+    order: tuple[int, ...] = public(default=())
+    moguls: tuple[str, ...] = public(default=())
+    tokens: int = public(default=0)
+
+
+@visible()
+@record
 class Player(Record):
     """What one player owns (E2.BASE.04).
 
@@ -74,7 +117,7 @@ class Player(Record):
     without one of the five actions (E2.BASE.29); ``face_down`` are the moguls that are used up
     (E2.MOGUL.09); ``banked`` are the viewers with which end-game scoring began; ``spent`` are the
     cards whose effect for once a round is used up in this one; ``grid`` has a bit for each covered
-    square of the genre grid, row by row (Telly Time).
+    square of the genre grid, row by row (Telly Time); ``shelf`` is there in the first edition.
     """
 
     QUICK: ClassVar[tuple[str, ...]] = (
@@ -99,6 +142,7 @@ class Player(Record):
     banked: int = public(default=0)
     spent: tuple[str, ...] = public(default=())
     grid: int = public(default=0)
+    shelf: Shelf | None = public(default=None)
 
     if TYPE_CHECKING:
         set_cash: ClassVar[Callable[..., Player]]
@@ -149,6 +193,7 @@ class View(Record):
     mogul_tokens: int
     box: tuple[str, ...]
     pending: tuple[Frame | PartView, ...]
+    season: Season | None
     legal_actions: tuple[Action, ...]
     to_act: tuple[int, ...]
 
@@ -161,7 +206,8 @@ class GameState(Record):
     ``first`` is the holder of the 1st-player token, ``passed`` the seats that have passed this
     round in their order, ``display`` the four rows, ``supply`` the anomalies in reserve,
     ``mogul_tokens`` a bit for each genre track whose token is still there, ``box`` the cards
-    that left the game, ``pending`` the stack of frames.
+    that left the game, ``pending`` the stack of frames, ``season`` what the first edition has
+    besides.
     """
 
     QUICK: ClassVar[tuple[str, ...]] = ("pending", "players", "players display", "decks")
@@ -177,6 +223,7 @@ class GameState(Record):
     mogul_tokens: int = public()
     box: tuple[str, ...] = public()
     pending: tuple[Frame, ...] = public()
+    season: Season | None = public(default=None)
 
     if TYPE_CHECKING:
         set_pending: ClassVar[Callable[..., GameState]]

@@ -196,16 +196,26 @@ def run_turns(x: X, s: State, f: Turns) -> State:
     return next_turn(x, s, f.seat, drop=1)
 
 
+def is_out(x: X, s: State, seat: int) -> bool:
+    """Whether a player has no further turn in this round: who passed, unless one is owed."""
+    if seat not in s.passed:
+        return False
+    owed = False
+    for hook in x.game.hooks[s.players[seat].modifiers].takes_turn:
+        owed = hook(x, s, seat, owed)
+    return not owed
+
+
 def next_turn(x: X, s: State, seat: int, *, drop: int) -> State:
     """Ask the next player who has not passed; end the turns when all have (E2.BASE.23, .30).
 
     ``drop`` frames leave the stack: that of the turns, and of the turn just ended if it is there.
     """
     below = s.pending[:-drop]
-    if len(s.passed) == x.game.seats:
+    if len(s.passed) == x.game.seats and all(is_out(x, s, other) for other in s.passed):
         return s.set_pending(below + x.game.rules.end_of_round(x, s))
     following_seat = x.game.rules.next_seat
-    while seat in s.passed:
+    while is_out(x, s, seat):
         seat = following_seat(x, s, seat)
     following = x.game.turns_frames[following_seat(x, s, seat)]
     s, turn = begin_turn(x, s, seat)

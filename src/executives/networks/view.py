@@ -42,6 +42,8 @@ def determinize(game: Any, view: View, seed: int) -> GameState:
             return -1 if shown < 0 else Stream(seed, "chosen", len(unseen["executive"])).below(2)
         if cls is Deck:
             return ()
+        if isinstance(shown, int):
+            return shown  # The place of a secret pick among cards that are dealt anew.
         return tuple(dealt(back) if back in unseen else back for back in shown)
 
     state = restore(view, GameState, view.seat, fill)
@@ -57,7 +59,9 @@ def unseen_names(game: Any, view: View) -> dict[str, str]:
     # Of the frames only what they hold counts: they may also name cards that lie elsewhere.
     # Of what others hold the backs are seen, and anomalies: everybody knows where they went.
     held = tuple(held_words(view.pending))
-    seen = {word for zone in (view.players, view.display, held) for word in texts(zone)}
+    seen = {
+        word for zone in (view.players, view.display, view.season, held) for word in texts(zone)
+    }
     seen |= {*view.supply, *view.box, *(c for deck in view.decks for c in deck.top)}
     unseen = {card: back_of(game.card[card]) for card in game.deck_order if card not in seen}
     return unseen | {e: "executive" for e in game.dealt_executives if e not in seen}

@@ -55,7 +55,7 @@ def change_viewers(
 ) -> State:
     """Viewers change by ``amount``, a loss stopping at the floor of 0 (E2.BASE.77)."""
     player = s.players[seat]
-    after = max(player.viewers + amount, x.game.boards.viewer_floor)
+    after = max(player.viewers + amount, x.game.viewer_floor)
     if x.log is not None:
         x.emit(ViewersChanged(seat, rule, after - player.viewers, lines=lines))
     if after == player.viewers:

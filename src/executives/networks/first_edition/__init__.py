@@ -1,12 +1,28 @@
-"""The first edition: its bundled cards and boards."""
+"""The first edition: its seasons, executives, bundled cards and boards."""
 
 from __future__ import annotations
 
 from functools import cache
 from importlib.resources import files
+from types import MappingProxyType
 
+from executives.networks import (
+    attaching,
+    basics,
+    filling,
+    keeping,
+    production,
+    setup,
+    turning,
+    turns,
+    uses,
+)
 from executives.networks.cards import CardSet
 from executives.networks.documents.loading import load_card_set
+from executives.networks.edition import Edition
+from executives.networks.first_edition import drops, genre_bonuses, phases, pilots, seasons
+from executives.networks.first_edition.clauses import CLAUSES
+from executives.networks.state import DeckId
 
 
 @cache
@@ -19,3 +35,44 @@ def bundled_cards() -> CardSet:
         path="cards.toml",
         boards_path="boards.toml",
     )
+
+
+EDITION = Edition(
+    name="first",
+    # The order fixes the codes of the executives' decisions: append only.
+    executives=(),
+    card_set=bundled_cards,
+    boards_for=phases.boards_for,
+    rules=phases.RULES,
+    # The order fixes the codes of the decisions: append only.
+    kinds=(
+        *drops.KINDS,
+        *turns.KINDS,
+        *basics.KINDS,
+        *uses.KINDS,
+        *production.KINDS,
+        *filling.KINDS,
+        *keeping.KINDS,
+        *setup.KINDS,
+        *pilots.KINDS,
+        *genre_bonuses.KINDS,
+        *attaching.KINDS,
+        *turning.KINDS,
+    ),
+    frames=(*seasons.FRAMES, *pilots.FRAMES, *genre_bonuses.FRAMES),
+    decks=MappingProxyType(
+        {
+            DeckId.SHOWS_1: "round_1",
+            DeckId.SHOWS_2_3: "round_2_3",
+            DeckId.SHOWS_4_5: "round_4_5",
+            DeckId.STAR: "star",
+            DeckId.AD: "ad",
+            DeckId.NETWORK: "network",
+            DeckId.MOGUL: "mogul",
+            DeckId.PILOT: "pilot",
+        }
+    ),
+    slotless=True,
+    negative_totals=True,
+    clauses=CLAUSES,
+)

@@ -70,6 +70,7 @@ EDITION = Edition(
         GORILLA,
     ),
     card_set=bundled_cards,
+    boards_for=phases.boards_for,
     rules=phases.RULES,
     # The order fixes the codes of the decisions: append only.
     kinds=(
@@ -101,4 +102,5 @@ EDITION = Edition(
         }
     ),
     modules=(TELLY_TIME,),
+    module_names=("moguls", "telly_time"),
 )

@@ -7,6 +7,7 @@ from executives.core.streams import Stream
 from executives.core.tally import Line, Lines, Stage, total
 from executives.networks import atoms, grants, passing, queries
 from executives.networks.actions import Pass, PassWith
+from executives.networks.boards import Boards
 from executives.networks.edition import Rules
 from executives.networks.events import TokenPassed
 from executives.networks.frames import (
@@ -25,6 +26,11 @@ from executives.networks.setup import give_starters
 from executives.networks.tracks import advance_genre
 
 # -- set-up ---------------------------------------------------------------------------------------
+
+
+def boards_for(boards: Boards, modules: tuple[str, ...], plain: bool) -> Boards:
+    """Telly Time adds a timeslot and genres, and has a start of its own (E2.TELLY.03, .04)."""
+    return boards.with_telly_time() if "telly_time" in modules else boards
 
 
 def opened(x: X, s: State) -> State:
@@ -138,5 +144,6 @@ RULES = Rules(
     end_lines=end_lines,
     final_lines=final_lines,
     ranking=ranking,
+    bottoms=(RoundStart,),
 )
 FRAMES = (FrameKind(PassingToken, run=run_passing_token),)

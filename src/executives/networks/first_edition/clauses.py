@@ -1,0 +1,58 @@
+"""By which clauses the first edition states what both editions share."""
+
+from __future__ import annotations
+
+from types import MappingProxyType
+
+CLAUSES = MappingProxyType(
+    {
+        "E2.BASE.10": "E1.BASE.12",
+        "E2.BASE.16": "E1.BASE.21",
+        "E2.BASE.17": "E1.BASE.55",
+        "E2.BASE.18": "E1.BASE.17",
+        "E2.BASE.21": "E1.BASE.17",
+        "E2.BASE.23": "E1.BASE.01",
+        "E2.BASE.25": "E1.BASE.22",
+        "E2.BASE.26": "E1.BASE.22",
+        "E2.BASE.28": "E1.BASE.22",
+        "E2.BASE.29": "E1.BASE.23",
+        "E2.BASE.30": "E1.BASE.41",
+        "E2.BASE.33": "E1.BASE.40",
+        "E2.BASE.34": "E1.BASE.40",
+        "E2.BASE.35": "E1.BASE.35",
+        "E2.BASE.36": "E1.BASE.36",
+        "E2.BASE.37": "E1.BASE.37",
+        "E2.BASE.38": "E1.BASE.25",
+        "E2.BASE.39": "E1.BASE.34",
+        "E2.BASE.40": "E1.BASE.26",
+        "E2.BASE.42": "E1.BASE.28",
+        "E2.BASE.43": "E1.BASE.29",
+        "E2.BASE.47": "E1.BASE.29",
+        "E2.BASE.49": "E1.BASE.34",
+        "E2.BASE.52": "E1.BASE.34",
+        "E2.BASE.55": "E1.BASE.38",
+        "E2.BASE.57": "E1.BASE.19",
+        "E2.BASE.60": "E1.BASE.43",
+        "E2.BASE.61": "E1.BASE.43",
+        "E2.BASE.63": "E1.BASE.46",
+        "E2.BASE.65": "E1.BASE.46",
+        "E2.BASE.66": "E1.BASE.48",
+        "E2.BASE.67": "E1.BASE.49",
+        "E2.BASE.68": "E1.BASE.50",
+        "E2.BASE.69": "E1.BASE.49",
+        "E2.BASE.70": "E1.BASE.52",
+        "E2.BASE.74": "E1.BASE.55",
+        "E2.CARDS.01": "E1.CARDS.01",
+        "E2.CARDS.02": "E1.CARDS.02",
+        "E2.CARDS.04": "E1.CARDS.01",
+        "E2.CARDS.05": "E1.CARDS.02",
+        "E2.CARDS.41": "E1.CARDS.32",
+        "E2.CARDS.43": "E1.CONTINUUM.12",
+        "E2.MOGUL.05": "E1.MOGUL.12",
+        "E2.MOGUL.09": "E1.MOGUL.13",
+        "E2.SETUP.02": "E1.SETUP.39",
+        "E2.SOLO.03": "E1.BASE.61",
+        "E2.SOLO.07": "E1.BASE.44",
+        "E2.TRACKS.14": "E1.GENREBONUS.06",
+    }
+)

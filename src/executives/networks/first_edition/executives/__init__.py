@@ -1,0 +1,1 @@
+"""The executives of the first edition, one file each."""

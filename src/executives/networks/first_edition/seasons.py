@@ -1,0 +1,163 @@
+"""The course of a season of the first edition: its start, its end, and the last scorings."""
+
+from __future__ import annotations
+
+from executives.core.frames import Frame, FrameKind
+from executives.core.records import record
+from executives.core.tally import Lines, total
+from executives.core.visibility import public, visible
+from executives.networks import atoms, queries
+from executives.networks.events import RoundStarted
+from executives.networks.first_edition.mogul_display import discard_leftmost, takeable_moguls
+from executives.networks.frames import (
+    Ageing,
+    Clearing,
+    Dealing,
+    EndScoring,
+    Scoring,
+    Turns,
+    Upkeep,
+)
+from executives.networks.modifiers import State, X
+from executives.networks.rounds import turn_order
+
+
+@visible()
+@record
+class SeasonStart(Frame):
+    """What happens at a season's start, by stage and turn order (E1.BASE.21)."""
+
+
+@visible()
+@record
+class FirstTurn(Frame):
+    """The turns of the season begin, in the order that stands now (E1.BASE.21)."""
+
+
+@visible()
+@record
+class Archiving(Frame):
+    """Reruns go to the archives (E1.BASE.52)."""
+
+
+@visible()
+@record
+class Reordering(Frame):
+    """The order of dropping is the next turn order (E1.BASE.20)."""
+
+
+@visible()
+@record
+class ThinningMoguls(Frame):
+    """A solo game loses a mogul of its display after some seasons (E1.SOLO.08-.10)."""
+
+
+@visible()
+@record
+class FinalLineup(Frame):
+    """The lineup of a seat is scored once more at the end (E1.BASE.55)."""
+
+    seat: int = public()
+
+
+def run_season_start(x: X, s: State, f: SeasonStart) -> State:
+    """Start-of-season abilities, by stage and turn order, before the turns (E1.BASE.21)."""
+    if x.log is not None:
+        x.emit(RoundStarted(s.first, "E1.BASE.21", s.round))
+    s = x.close(s, f, FirstTurn())
+    staged: list[tuple[int, int, Frame]] = []
+    for position, seat in enumerate(turn_order(x, s)):
+        player = s.players[seat]
+        for hook in x.game.hooks[player.modifiers].on_round_start:
+            stage = x.game.stage_of(player.executive)
+            staged += [(stage, position, frame) for frame in hook(x, s, seat)]
+    staged.sort(key=lambda entry: entry[:2])
+    return x.push(s, *(frame for _, _, frame in reversed(staged)))
+
+
+def run_first_turn(x: X, s: State, f: FirstTurn) -> State:
+    """The first of the order begins (E1.BASE.01)."""
+    return x.close(s, f, Turns.new(turn_order(x, s)[0]))
+
+
+def end_of_season(x: X, s: State) -> tuple[Frame, ...]:
+    """The frames of a season's end in the order of E1.BASE.45, the first step on top."""
+    order = turn_order(x, s)
+    steps: list[Frame] = [Upkeep.new(seat, False) for seat in order]
+    steps += [Scoring.new(seat, False) for seat in order]
+    steps += [Archiving(), Ageing()]
+    if s.round < x.game.boards.rounds:
+        steps += [ThinningMoguls(), Reordering(), Clearing(), Dealing(), SeasonStart()]
+    else:
+        steps += [FinalLineup(seat) for seat in order]
+        steps += [EndScoring.new(seat) for seat in order]
+    return tuple(reversed(steps))
+
+
+def run_archiving(x: X, s: State, f: Archiving) -> State:
+    """After scoring the reruns of everybody go to the archives (E1.BASE.52)."""
+    s = x.close(s, f)
+    for seat in turn_order(x, s):
+        s = atoms.archive_reruns(x, s, seat, "E1.BASE.52")
+    return s
+
+
+def run_reordering(x: X, s: State, f: Reordering) -> State:
+    """The order of dropping becomes the turn order (E1.BASE.20)."""
+    return atoms.set_order(x, x.close(s, f), s.passed, "E1.BASE.20")
+
+
+def run_thinning(x: X, s: State, f: ThinningMoguls) -> State:
+    """In a solo game some seasons cost the leftmost mogul, if one could be gained (E1.SOLO.08)."""
+    s = x.close(s, f)
+    if x.game.seats > 1 or not takeable_moguls(s):
+        return s
+    if len(s.players[0].moguls) >= queries.mogul_limit(x, s, 0):
+        return atoms.remove_moguls(x, s, takeable_moguls(s), "E1.SOLO.10")
+    if s.round in x.game.tables["mogul_display"]["solo_discard_rounds"]:
+        return discard_leftmost(x, s, "E1.SOLO.08")
+    return s
+
+
+# -- scoring ---------------------------------------------------------------------------------------
+
+
+def rerun_lines(x: X, s: State, seat: int) -> Lines:
+    """Each show in reruns scores its printed value in the season it was cancelled (E1.BASE.54)."""
+    reruns = s.players[seat].reruns
+    return tuple(
+        queries.add(x.game.card[rerun.show].rerun, "E1.BASE.49", rerun.show) for rerun in reruns
+    )
+
+
+def final_lineup_lines(x: X, s: State, seat: int) -> Lines:
+    """Shows, stars and promo ads once more, without the executive (E1.BASE.55-.58)."""
+    player = s.players[seat]
+    names = tuple(name for name in player.modifiers if name != player.executive)
+    hooks = x.game.hooks[names]
+    lines: Lines = ()
+    for timeslot, show in enumerate(player.lineup):
+        if show is not None:
+            lines += queries.own_show_lines(x, s, seat, timeslot)
+            for hook in hooks.show_score:
+                lines += hook(x, s, seat, timeslot)
+    for hook in hooks.round_score:
+        lines += hook(x, s, seat)
+    return lines
+
+
+def run_final_lineup(x: X, s: State, f: FinalLineup) -> State:
+    """Score the lineup of one seat once more (E1.BASE.55)."""
+    s = x.close(s, f)
+    lines = final_lineup_lines(x, s, f.seat)
+    return atoms.change_viewers(x, s, f.seat, total(lines), "E1.BASE.55", lines=lines)
+
+
+FRAMES = (
+    FrameKind(SeasonStart, run=run_season_start),
+    FrameKind(FirstTurn, run=run_first_turn),
+    FrameKind(Archiving, run=run_archiving),
+    FrameKind(Reordering, run=run_reordering),
+    FrameKind(ThinningMoguls, run=run_thinning),
+    FrameKind(FinalLineup, run=run_final_lineup),
+)
