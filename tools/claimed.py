@@ -15,7 +15,5 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     clause = config.getoption("--claims")
     if clause:
         items[:] = [
-            item
-            for item in items
-            if any(clause in mark.args for mark in item.iter_markers("rule"))
+            item for item in items if any(clause in mark.args for mark in item.iter_markers("rule"))
         ]

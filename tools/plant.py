@@ -2,7 +2,8 @@
 
 ``python tools/plant.py [NAME ...]``.  Every plant was written from a clause or a law, not from
 the tests; it names the kind of fault and the test that kills it.  Of a plant that breaks one
-clause only the tests that claim this clause are run.  A survivor stays in the list with its story.  Exit code 1 if a plant survives that should not, or cannot be planted.
+clause, only the tests that claim this clause are run.  A survivor stays in the list with its
+story.  Exit code 1 if a plant survives that should not, or cannot be planted.
 """
 
 from __future__ import annotations

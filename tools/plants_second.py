@@ -104,8 +104,8 @@ COMMON: tuple[Plant, ...] = (
         "E2.CARDS.25",
         "acts-on-either-side",
         "effects.py",
-        '    return any(not effect.side or (effect.side == "up") == bool(up) for effect in found)\n',
-        "    return any(True for effect in found)\n",
+        'not effect.side or (effect.side == "up") == bool(up) for effect in found)\n',
+        "True for effect in found)\n",
         "named_stars_turned",
     ),
     broken(

@@ -8,7 +8,6 @@ from itertools import product
 import pytest
 
 from executives import networks
-from executives.networks.state import DeckId
 from support.card_data import (
     ADS,
     BOARDS,
@@ -165,7 +164,7 @@ def test_deck_sizes(modules: tuple[str, ...], sizes: tuple[int, ...]) -> None:
     game = networks.Game(("Ann", "Bo", "Cy"), executives=(), modules=modules)
     dealt = game.start(5)
 
-    assert tuple(len(game.deck_cards[deck]) for deck in DeckId) == sizes
+    assert tuple(len(game.deck_cards[deck]) for deck in game.deck_backs) == sizes
     assert [len(row) for row in dealt.display] == [6, 5, 5, 5]
 
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from executives.networks.modifiers import EXECUTIVE, SETTERS
 from tools.meetings import everything, main, rows
+
+from executives.networks.modifiers import EXECUTIVE, SETTERS
 
 
 def test_the_page_is_up_to_date() -> None:

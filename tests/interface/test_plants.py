@@ -9,14 +9,32 @@ from typing import Any
 
 import pytest
 
+from executives import rulebook
+from executives.core.streams import Stream
+
 ROOT = Path(__file__).parent.parent.parent
+
+
+def of_tools(monkeypatch: pytest.MonkeyPatch, module: str, name: str) -> Any:
+    """Something of the tools, which lie beside the tests."""
+    monkeypatch.syspath_prepend(str(ROOT))
+    return getattr(importlib.import_module(f"tools.{module}"), name)
 
 
 @pytest.fixture
 def plants(monkeypatch: pytest.MonkeyPatch) -> tuple[Any, ...]:
-    """All plants; the tools lie beside the tests."""
-    monkeypatch.syspath_prepend(str(ROOT))
-    found: tuple[Any, ...] = importlib.import_module("tools.plants").PLANTS
+    """All plants."""
+    found: tuple[Any, ...] = of_tools(monkeypatch, "plants", "PLANTS")
+    return found
+
+
+@pytest.fixture
+def broken_clauses(plants: tuple[Any, ...]) -> dict[str, list[str]]:
+    """The clauses that have a plant of their own, in the order of the plants, by section."""
+    found: dict[str, list[str]] = {}
+    for plant in plants:
+        if plant.clause:
+            found.setdefault(rulebook.clause(plant.clause).section, []).append(plant.clause)
     return found
 
 
@@ -46,3 +64,38 @@ def test_both_games_have_plants(plants: tuple[Any, ...]) -> None:
     faults = Counter(plant.file.partition("/")[0] for plant in plants if not plant.story)
     assert faults["boardroom"] >= 10
     assert faults["networks"] >= 10
+
+
+def test_forty_clauses_over_all_sections_are_broken(broken_clauses: dict[str, list[str]]) -> None:
+    """Forty different clauses, at least one of each section of the second edition."""
+    clauses = [clause for found in broken_clauses.values() for clause in found]
+    assert len(clauses) == len(set(clauses)) == 40
+    assert set(broken_clauses) == {name for name in rulebook.sections() if name.startswith("E2.")}
+
+
+def test_broken_clauses_are_a_sample(
+    broken_clauses: dict[str, list[str]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Of each section the first clauses of a shuffle, but for those passed over with a reason."""
+    passed_over: dict[str, str] = of_tools(monkeypatch, "plants_second", "PASSED_OVER")
+    reached = set()
+    for section, found in broken_clauses.items():
+        clauses = [clause.id for clause in rulebook.clauses(section)]
+        shuffled = Stream(5, section.removeprefix("E2.")).shuffled(clauses)
+        sample = [
+            clause
+            for clause in shuffled
+            if clause not in passed_over and not rulebook.clause(clause).text.startswith("Metadata")
+        ]
+        assert found == sample[: len(found)], section
+        reached |= set(shuffled[: shuffled.index(found[-1])])
+    assert set(passed_over) <= reached
+    assert all(passed_over.values())
+
+
+def test_each_broken_clause_is_claimed_where_it_is_caught(plants: tuple[Any, ...]) -> None:
+    """The file of the test that has to fail names the clause in a mark."""
+    for plant in plants:
+        if plant.clause:
+            text = (ROOT / plant.killer).read_text("utf-8")
+            assert f'"{plant.clause}"' in text, plant.name

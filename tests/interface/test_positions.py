@@ -36,8 +36,13 @@ def places(state: GameState) -> Counter[str]:
 
 
 def assert_conserved(game: networks.Game, state: GameState) -> None:
-    """Every card of the game is in exactly one place; without the module moguls are in none."""
-    assert places(state) == Counter(card for card in game.card if game.back(card) != "mogul")
+    """Every card in play is in exactly one place; those of modules left out are in none."""
+    assert places(state) == Counter(cards_in_play(game))
+
+
+def cards_in_play(game: networks.Game) -> list[str]:
+    """All cards but moguls and those of Telly Time: no game of this file has a module."""
+    return [c for c in game.card if game.back(c) != "mogul" and not game.card[c].module]
 
 
 # -- partial documents -----------------------------------------------------------------------
@@ -254,7 +259,7 @@ def test_cards_defined_inline_join_or_replace() -> None:
 def random_document(game: networks.Game, seed: int) -> dict[str, Any]:
     """A document that puts random cards into random zones that may hold them."""
     stream = Stream(seed, "documents")
-    mixed = stream.shuffled(sorted(card for card in game.card if game.back(card) != "mogul"))
+    mixed = stream.shuffled(sorted(cards_in_play(game)))
     taken = [card for card in mixed if stream.below(4) == 0]
     players: dict[str, Any] = {name: {} for name in game.players}
     document: dict[str, Any] = {"seed": seed, "players": players, "display": {}, "decks": {}}
@@ -267,15 +272,13 @@ def random_document(game: networks.Game, seed: int) -> dict[str, Any]:
         elif isinstance(card, Show):
             _place_show(document, table, slug, zone, stream, game)
         elif isinstance(card, (Star, Ad, NetworkCard)):
-            key, back = {
-                Star: ("stars", "star"),
-                Ad: ("ads", "ad"),
-                NetworkCard: ("network", "network"),
-            }[type(card)]
+            key = {Star: "stars", Ad: "ads", NetworkCard: "network"}[type(card)]
+            back = game.back(slug)
             if zone == 1 or card.discard != "deck":
                 table.setdefault(key, []).append(slug)
             elif zone == 2:
-                document["display"].setdefault(key, []).append(slug)
+                row = {"star": "stars", "ad": "ads", "network": "network"}[back]
+                document["display"].setdefault(row, []).append(slug)
             else:
                 part = ("top", "next")[zone - 3]
                 document["decks"].setdefault(back, {}).setdefault(part, []).append(slug)

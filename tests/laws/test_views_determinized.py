@@ -44,7 +44,7 @@ def is_even(found: Counter[Any], cells: int) -> bool:
 def emptied(state: GameState, number: int) -> GameState:
     """The state with ``number`` stars in their deck; all other cards of decks left the game."""
     decks, box = [], [*state.box]
-    for deck_id, deck in zip(DeckId, state.decks, strict=True):
+    for deck_id, deck in zip(DeckId, state.decks, strict=False):
         left = number if deck_id is DeckId.STAR else 0
         box += deck.rest[left:]
         decks.append(Deck((), deck.rest[:left]))

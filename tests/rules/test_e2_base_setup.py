@@ -175,7 +175,7 @@ def test_a_further_card_in_one_deck_shifts_no_other_draw() -> None:
     more = game.with_cards([Star("test-star", "Test Star", 1, 0, "", 1, 1)])
     before, after = game.start(8), more.start(8)
     assert deck(before, DeckId.STAR) != deck(after, DeckId.STAR)
-    for deck_id in DeckId:
+    for deck_id in game.deck_backs:
         if deck_id is not DeckId.STAR:
             assert before.decks[deck_id] == after.decks[deck_id]
     assert before.first == after.first
@@ -370,7 +370,7 @@ def test_discarded_starter_star_and_ad_leave_the_game() -> None:
     """Cancelled with their show, they lie in the box and in no deck."""
     table = Table(CANCEL + ATTACHED).play("Ann produce test-plain-show 9pm")
     assert {"starter-star-a", "starter-ad-a"} <= set(table.state.box)
-    for deck_id in DeckId:
+    for deck_id in table.game.deck_backs:
         assert not any(slug.startswith("starter") for slug in deck(table.state, deck_id))
 
 

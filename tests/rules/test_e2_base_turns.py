@@ -103,6 +103,31 @@ def test_an_extra_action_is_any_action_of_choice() -> None:
 
 
 @pytest.mark.rule("E2.BASE.24")
+@pytest.mark.parametrize(
+    "actions",
+    [
+        ("sign-star test-star", "sign-star test-second-star"),
+        ("sign-ad test-ad", "sign-ad fizz-cola"),
+        (
+            "produce snail-derby 9pm; attach starter-star-a; attach starter-ad-a",
+            "produce test-plain-show 8pm",
+        ),
+        ("take test-loan", "take genre-block-a"),
+        ("add-or-replace starter-star-a 8pm slot 1", "add-or-replace starter-ad-a 8pm slot 2"),
+    ],
+)
+def test_the_extra_action_may_be_the_own_one_again(actions: tuple[str, str]) -> None:
+    """Two actions of a kind in one turn, whichever of the five it is; then it is over."""
+    head = HEAD.replace('["test-ad"]', '["test-ad", "fizz-cola"]')
+    head = head.replace('["test-plain-show"]', '["test-plain-show", "snail-derby"]')
+    head = head.replace('"test-casting"]', '"genre-block-a"]')
+    values = {"turn": "Ann", "passed": "", "row": 1, "memory": "", "executives": ""}
+    table = Table(head.format(held=AGENCY, cash=20, **values) + CARDS)
+    table.play("Ann use talent-agency-a", f"Ann {actions[0]}", f"Ann {actions[1]}")
+    assert table.to_act() == ["Bo"]
+
+
+@pytest.mark.rule("E2.BASE.24")
 def test_extra_actions_add_up() -> None:
     """Two anomalies and the own action: three actions in one turn, not four."""
     text = '[players.Ann]\ncash = 9\nstars = ["anomaly-a", "anomaly-b"]\n'

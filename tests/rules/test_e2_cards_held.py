@@ -70,6 +70,18 @@ def test_a_game_end_card_scores_at_the_end_of_the_game_only(number: int, viewers
 
 
 @pytest.mark.rule("E2.CARDS.04")
+def test_a_game_end_card_that_is_taken_is_kept() -> None:
+    """Ad Empire, taken in round 5, lies in the green room and scores 1 viewer for 1 ad."""
+    turn = '{ player = "Ann", grants = ["any pass due"] }'
+    document = LAST_TO_PASS.format(network="[]", number=5, row=3)
+    table = Table(f'turn = {turn}\n{document}\n[display]\nnetwork = ["ad-empire-a"]\n')
+    table.play("Ann take ad-empire-a")
+    assert table.player("Ann").network == ("ad-empire-a",)
+    table.play("Ann pass cash")
+    assert table.player("Ann").viewers == 2 + 1
+
+
+@pytest.mark.rule("E2.CARDS.04")
 def test_a_game_end_card_scores_for_its_holder_only() -> None:
     """Ad Empire taken by Ann is kept; Bo, who has as many ads, scores nothing for it."""
     bo = """

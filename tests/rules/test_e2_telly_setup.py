@@ -62,7 +62,7 @@ def test_the_module_is_optional() -> None:
     assert len(table.game.boards.genres) == 6
     assert table.game.boards.timeslots == ("8pm", "9pm", "10pm")
     assert table.game.grid == ()
-    decks = [deck for deck in DeckId if deck is not DeckId.MOGUL]
+    decks = [deck for deck in table.game.deck_backs if deck is not DeckId.MOGUL]
     assert not [card.id for deck in decks for card in printed(table, deck) if card.module]
     assert all(len(player.lineup) == 3 for player in table.state.players)
 

@@ -111,9 +111,11 @@ def _cancelled(player: Player) -> tuple[Rerun, ...]:
 
 def archived_shows(x: Any, player: Player) -> int:
     """Shows in the archives, and held cards that count as one (E1.CARDS.18, .20)."""
-    archived = len(player.shelf.archives) if player.shelf is not None else 0
-    effects = [effect for card in player.network for effect in x.game.card[card].effects]
-    return archived + sum(effect.kind == "counts-as-archived" for effect in effects)
+    archived: int = len(player.shelf.archives) if player.shelf is not None else 0
+    for card in player.network:
+        effects = x.game.card[card].effects
+        archived += sum(effect.kind == "counts-as-archived" for effect in effects)
+    return archived
 
 
 def archived_shows_beyond_5(x: Any, player: Player) -> int:
@@ -166,8 +168,8 @@ def amount_of(x: Any, player: Player, effect: Effect) -> int:
     return effect.amount * (count(x, player, effect.per) // effect.divide)
 
 
-def check_count(name: str, card: str) -> None:
-    """Refuse a ``per`` that counts nothing known."""
-    if name not in COUNTS:
-        known = ", ".join(COUNTS)
-        raise ConfigurationError(f"card {card!r} counts {name!r}; known are {known}")
+def check_count(name: str, card: str, without: tuple[str, ...] = ()) -> None:
+    """Refuse a ``per`` that counts nothing known, or is one of those left out."""
+    known = [count for count in COUNTS if count not in without]
+    if name not in known:
+        raise ConfigurationError(f"card {card!r} counts {name!r}; known are {', '.join(known)}")

@@ -258,7 +258,7 @@ def check_effects(card: Card, *, first_edition: bool = True) -> None:
             )
         if effect.kind in PRODUCED and not effect.genre:
             raise ConfigurationError(f"card {card.id!r}: {effect.kind} indicates no genre")
-        if effect.kind in _COUNTING and not (first_edition and effect.per in FIRST_EDITION_COUNTS):
-            check_count(effect.per, card.id)
+        if effect.kind in _COUNTING:
+            check_count(effect.per, card.id, () if first_edition else FIRST_EDITION_COUNTS)
         elif effect.kind == "show-score":
             check_show_count(effect.per, card.id)

@@ -9,7 +9,7 @@ from executives.core.streams import Stream
 from executives.core.visibility import held_words, projected_fields, restore, texts
 from executives.networks.cards import back_of
 from executives.networks.frames import Hand
-from executives.networks.state import Deck, DeckId, GameState, View
+from executives.networks.state import Deck, GameState, View
 
 __all__ = ["View", "determinize", "unseen_names", "view_of"]
 
@@ -49,7 +49,7 @@ def determinize(game: Any, view: View, seed: int) -> GameState:
     state = restore(view, GameState, view.seat, fill)
     decks = tuple(
         deck.replace(rest=tuple(dealt(game.deck_backs[deck_id]) for _ in range(shown.rest)))
-        for deck_id, deck, shown in zip(DeckId, state.decks, view.decks, strict=True)
+        for deck_id, deck, shown in zip(game.deck_backs, state.decks, view.decks, strict=True)
     )
     return state.replace(decks=decks)
 

@@ -11,7 +11,7 @@ from hypothesis.strategies import DrawFn
 from executives.networks.cards import NetworkCard, Show, Star
 from executives.networks.documents.inline import header_of_game
 from executives.networks.registry import is_starter
-from executives.networks.state import DeckId, Row
+from executives.networks.state import Row
 
 
 class _Cards:
@@ -64,7 +64,7 @@ def sparse(draw: DrawFn, game: Any) -> dict[str, Any]:
         row = draw(st.sampled_from(tuple(Row)))
         document["display"] = {row.name.lower(): cards.take(game.displayable[row], 4)}
     if draw(st.booleans()):
-        deck = draw(st.sampled_from(tuple(DeckId)))
+        deck = draw(st.sampled_from(tuple(game.deck_backs)))
         top = cards.take(game.deck_cards[deck], 2)
         if top:
             document["decks"] = {game.deck_backs[deck]: {"top": top}}

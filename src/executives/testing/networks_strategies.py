@@ -13,7 +13,6 @@ from hypothesis.strategies import DrawFn, SearchStrategy
 from executives.core.errors import ConfigurationError
 from executives.networks import Executive, Game, Variants
 from executives.networks.cards import Ad, Card, CardSet, Effect, Mogul, NetworkCard, Show, Star
-from executives.networks.configuration import MODULES
 from executives.networks.counts import COUNTS
 from executives.networks.edition import edition_named
 from executives.networks.registry import is_starter
@@ -36,7 +35,7 @@ def _game(players: int, cards: CardSet | None, rest: tuple[tuple[str, Any], ...]
 def _modules(edition: str, cards: CardSet | None, players: int) -> tuple[str, ...]:
     """The modules with which a game of so many can be made."""
     found = []
-    for module in MODULES:
+    for module in edition_named(edition).module_names:
         try:
             rest = (("executives", ()), ("edition", edition), ("modules", (module,)))
             _game(players, cards, rest)

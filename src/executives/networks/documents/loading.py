@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Container, Iterator
 from typing import Any
 
-import attrs
-
 from executives.core.errors import FileError
 from executives.documents.shapes import Faults, Listed, Shape, Table, Text, Whole
 from executives.documents.toml import parse, read
@@ -47,10 +45,6 @@ HEAD = Table(
     },
     required=("id", "edition"),
 )
-_BUNDLED_HEAD = attrs.evolve(
-    HEAD, keys={**HEAD.keys, "edition": Text((*EDITIONS, FIRST), "{} is no edition", fixed=True)}
-)
-"""Bundled sets may also be of an edition that no game can be made of yet."""
 _ANOMALY = Table(
     {"id": SLUG, "name": Text(), "copies": Whole(1, MOST_COPIES), "flavour": Text()},
     required=("id", "name", "copies"),
@@ -108,10 +102,7 @@ def load_card_set(text: str, boards: str, *, path: str = "cards", boards_path: s
     tables = parse(boards, path=boards_path or "boards")
     numbers = boards_from(tables, path=boards_path or "boards")
     faults = Faults()
-    shape = card_set_shape(numbers, {})
-    attrs.evolve(shape, keys={**shape.keys, "card_set": _BUNDLED_HEAD}).check(
-        faults, (), found.content
-    )
+    card_set_shape(numbers, {}).check(faults, (), found.content)
     made = None if faults.found else set_of(found.content, numbers, faults)
     if faults.found or made is None:
         faults.refuse(path, found.lines())

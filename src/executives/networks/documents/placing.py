@@ -217,7 +217,7 @@ class Builder:
         named = tuple(self.document.get("box", ()))
         box = [*self._kept(self.start.box), *named]
         decks = []
-        for deck_id in DeckId:
+        for deck_id in self.game.deck_backs:
             table = tables.get(self.game.deck_backs[deck_id], {})
             own = tuple(card for card in self._all_of(deck_id) if card not in placed)
             top = tuple(table.get("top", ()))
