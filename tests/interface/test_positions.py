@@ -10,7 +10,7 @@ import pytest
 from executives import FileError, networks
 from executives.core.digest import digest
 from executives.core.streams import Stream
-from executives.networks.cards import Ad, NetworkCard, Show, Star
+from executives.networks.cards import Ad, Mogul, NetworkCard, Show, Star
 from executives.networks.frames import Turn
 from executives.networks.state import DeckId, GameState
 from support.playing import NAMES, three_seats
@@ -42,7 +42,7 @@ def assert_conserved(game: networks.Game, state: GameState) -> None:
 
 def cards_in_play(game: networks.Game) -> list[str]:
     """All cards but moguls and those of Telly Time: no game of this file has a module."""
-    return [c for c in game.card if game.back(c) != "mogul" and not game.card[c].module]
+    return [c for c, card in game.card.items() if not isinstance(card, Mogul) and not card.module]
 
 
 # -- partial documents -----------------------------------------------------------------------

@@ -148,6 +148,14 @@ def test_the_payment_counts_for_one_production_only() -> None:
 
 
 @pytest.mark.rule("E2.BUTCHER.02")
+def test_the_payment_lifts_no_timeslot_penalty() -> None:
+    """A 9 pm show with waived slots starts in row 3 at 8 pm: slots are all that is paid for."""
+    table = Table(REQUIRED_SLOT.format(cash=8) + GAME)
+    table.play("Ann produce test-drama 8pm; declare waive-slots")
+    assert table.show("Ann", "8pm").row == 3
+
+
+@pytest.mark.rule("E2.BUTCHER.02")
 def test_only_butcher_can_waive() -> None:
     """Another player with the money but without cards cannot produce the show."""
     table = Table(TWO_SHOWS.replace('turn = "Ann"', 'turn = "Bo"'))

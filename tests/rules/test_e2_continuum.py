@@ -285,6 +285,7 @@ def test_the_machine_works_with_an_empty_supply() -> None:
     held += '[players.Cy]\nstars = ["anomaly-d", "anomaly-e", "anomaly-f"]\n'
     table = Table(BO.format(marker=3, cash=20) + held)
     stars = table.state.decks[DeckId.STAR]
+    assert table.allows("Bo use-time-machine")
     table.play("Bo use-time-machine")
     assert table.player("Bo").cash == 20 - 3
     assert table.state.decks[DeckId.STAR] == stars

@@ -50,7 +50,8 @@ def test_a_covered_square_does_nothing_more() -> None:
     row = grid("sci-fi", "sitcom", "drama")
     table = telly(row, rest=KNOWN_DECKS).play("Ann produce free-drama 8pm")
     assert covered(table) == {"sci-fi", "sitcom", "drama"}
-    assert table.events("SquareCovered") == []
+    for kind in ("SquareCovered", "CashChanged", "ViewersChanged"):
+        assert table.events(kind) == []
     assert table.to_act() == ["Bo"]
 
 

@@ -95,6 +95,26 @@ GAMES = (
     timing = "immediate"
     effects = [{ kind = "gain-cash", amount = 3 }, { kind = "gain-viewers", amount = 2 }]
     """,
+    """
+    turn = "Yo"
+    [game]
+    players = ["Xi", "Yo", "Zu", "Wo"]
+    executives = ["generic", "starryeye", "procrastinator", "gorilla"]
+    modules = ["telly_time"]
+    [players.Xi]
+    grid = ["kids", "chat"]
+    memory = { covered = ["drama"], markers = [5, 1] }
+    [players.Yo]
+    memory = { on = ["soliloquy-sam"] }
+    [players.Yo.lineup]
+    9pm = { show = "graveyard-shift", cards = ["soliloquy-sam", ""] }
+    [players.Zu]
+    memory = { used = ["drama"] }
+    [players.Zu.lineup]
+    weekend = { show = "snail-derby", token = "drama" }
+    [players.Wo]
+    memory = { ability = "extra-cash", begun = 1 }
+    """,
 )
 
 
@@ -117,6 +137,20 @@ def with_moguls() -> networks.Game:
 
 
 @cache
+def with_grids() -> networks.Game:
+    """Four seats with boards of their own, and Telly Time."""
+    executives = ("generic", "starryeye", "procrastinator", "gorilla")
+    return networks.Game(("Xi", "Yo", "Zu", "Wo"), executives=executives, modules=("telly_time",))
+
+
+@cache
+def with_everything() -> networks.Game:
+    """Two seats with both modules."""
+    modules = ("moguls", "telly_time")
+    return networks.Game(NAMES[:2], executives=("specialist", "underground"), modules=modules)
+
+
+@cache
 def alone() -> networks.Game:
     """One seat."""
     return networks.Game(NAMES[:1], executives=("continuum",))
@@ -124,7 +158,14 @@ def alone() -> networks.Game:
 
 def games() -> tuple[networks.Game, ...]:
     """The game of the positions, and others."""
-    return (with_executives(), plain(), with_moguls(), alone())
+    return (
+        with_executives(),
+        plain(),
+        with_moguls(),
+        with_grids(),
+        with_everything(),
+        alone(),
+    )
 
 
 def loads() -> tuple[dict[str, Any], ...]:

@@ -178,7 +178,7 @@ def test_every_legal_action_has_a_number() -> None:
     """The numbers reach all that is legal, greater ones never smaller codes, and 0 the first."""
     chooser = chooser_of(TWO)
     for state, _ in line_of_play(TWO, 4, limit=12):
-        found = [chooser.choose(state, number) for number in range(0, DRAWS, 13)]
+        found = [chooser.choose(state, number) for number in range(0, DRAWS, 2)]
         assert set(found) == set(TWO.legal_actions(state))
         codes = [TWO.encode(action) for action in found]
         assert codes == sorted(codes)

@@ -31,7 +31,7 @@ def check_sign_star(x: X, s: State, f: Any, action: SignStar) -> Iterator[Violat
         message = "{card} is not in the display"
         yield violation("not-displayed", "E2.BASE.35", message, card=action.star)
         return
-    if type(f) is Signing and not x.game.card[action.star].attachable:
+    if type(f) is Signing and not queries.signs_with_others(x, s, f.seat, action.star):
         message = "an anomaly is signed alone"
         yield violation("anomaly-alone", "E2.CARDS.43", message)
     cost = queries.sign_cost(x, s, f.seat, action.star)
@@ -61,7 +61,7 @@ def perform_sign_star(x: X, s: State, f: Turn | Signing, action: SignStar) -> St
     if isinstance(f, Signing):
         return x.close(s, f, Signing.new(seat, (*f.signed, star), limit))
     s, _ = use_grant(x, s, f, grants.SIGN_STAR)
-    if limit > 1 and x.game.card[star].attachable:
+    if limit > 1 and queries.signs_with_others(x, s, seat, star):
         return x.push(s, Signing.new(seat, (star,), limit))
     return signed(x, s, seat, (star,))
 
@@ -77,7 +77,7 @@ def legal_signing(x: X, s: State, f: Signing) -> list[Any]:
     """Sign one more star, or stop."""
     stop: list[Any] = [x.game.interned[StopSigning][f.seat][()]]
     stars = legal_signs(x, s, f.seat)
-    return stop + [sign for sign in stars if x.game.card[sign.star].attachable]
+    return stop + [sign for sign in stars if queries.signs_with_others(x, s, f.seat, sign.star)]
 
 
 def run_signing(x: X, s: State, f: Signing) -> State | None:
@@ -101,8 +101,8 @@ def check_sign_ad(x: X, s: State, f: Turn, action: SignAd) -> Iterator[Violation
 
 def perform_sign_ad(x: X, s: State, f: Turn, action: SignAd) -> State:
     """Put the ad in the green room and gain its cash bonus at once (E2.BASE.36)."""
-    fee = queries.fee(x, s, f.seat, action.ad)
-    lines = queries.fee_lines(x, s, f.seat, action.ad) if x.log is not None else ()
+    fee = queries.action_fee(x, s, f.seat, action.ad)
+    lines = queries.action_fee_lines(x, s, f.seat, action.ad) if x.log is not None else ()
     s = atoms.draft(x, s, f.seat, Row.ADS, action.ad, "E2.BASE.36", cash=fee, lines=lines)
     return use_grant(x, s, f, grants.SIGN_AD)[0]
 
@@ -193,7 +193,16 @@ def legal_adds(x: X, s: State, seat: int) -> list[Any]:
 
 def attachable_stars(x: X, s: State, seat: int) -> bool:
     """Whether some star of the green room fits a slot of an own show (E2.CARDS.08)."""
-    return any(not x.game.is_ad[add.card] for add in legal_adds(x, s, seat))
+    player = s.players[seat]
+    fitting, is_ad = x.game.fitting, x.game.is_ad
+    if not any(fitting[card] for card in player.stars):
+        return False
+    for show in player.lineup:
+        if show is not None:
+            for slot, present in zip(x.game.slots[show.show], show.cards, strict=False):
+                if slot != "ad" and not (present and is_ad[present]):
+                    return True
+    return False
 
 
 def replaceable(x: X, present: str, card: str) -> bool:

@@ -15,8 +15,8 @@ deck, or from a green room to the lineup.  So the bound follows from how many ca
   round (its bonus multiplied, an empty grid, what an executive has for opponents), the best ad on
   every slot and every income card at each upkeep, each ad signed and each once cashed in, each
   network card and mogul gaining what the best one does, a show sold for its score included.
-* B: stars that join the display outside the deal, for money at $1M each; one seat can, so at
-  most M.
+* B: cards that join the display outside the deal, for money at $1M each or more; one seat can,
+  so at most M.  A swap of displayed cards is one decision for each.
 * S: stars that are replaced when several are signed at once.  The action takes one more than it
   replaces, so there are no more such actions than stars dealt or joined, of the row at most all
   stars of the set each.

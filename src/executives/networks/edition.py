@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from importlib import import_module
 from types import MappingProxyType
 from typing import Any
@@ -28,7 +28,8 @@ class Rules(Record):
       the actions with which a player leaves the round;
     * ``opening`` completes a state in which decks are shuffled; ``seated`` goes on when the
       executives have been chosen;
-    * ``turn_order`` are the seats in the order of the round, ``next_seat`` follows a seat;
+    * ``turn_order`` are the seats in the order of the round, ``next_seat`` follows a seat (None:
+      the next one clockwise);
     * ``end_of_round`` are the frames of a round's end, the first step on top;
     * ``legal_leaving`` lists the actions of ``leaving``, when the turn has a grant for them;
     * ``advance`` is what a show or card does for a genre;
@@ -45,7 +46,7 @@ class Rules(Record):
     opening: Callable[[X, State], State]
     seated: Callable[[X, State], State]
     turn_order: Callable[[X, State], tuple[int, ...]]
-    next_seat: Callable[[X, State, int], int]
+    next_seat: Callable[[X, State, int], int] | None
     end_of_round: Callable[[X, State], tuple[Frame, ...]]
     legal_leaving: Callable[[X, State, Any], list[Any]]
     advance: Callable[[X, State, int, str, str], State]
@@ -58,6 +59,14 @@ class Rules(Record):
 
 NO_CLAUSES: Mapping[str, str] = MappingProxyType({})
 
+WORDS: Mapping[str, str] = MappingProxyType(
+    {"round": "Round", "passed": "passed", "passes": "passes"}
+)
+"""How texts call a round, and leaving it."""
+
+FrameChecks = Mapping[type[Frame], Callable[[Any, State, Any], Iterator[tuple[str, str]]]]
+NO_CHECKS: FrameChecks = MappingProxyType({})
+
 
 @record
 class Edition(Record):
@@ -67,8 +76,11 @@ class Edition(Record):
     ``boards_for`` are the boards of a game with some modules, and with (True) the plain board for
     everybody.  ``modules`` are those with rules of their own among the ``module_names``.
     ``slotless``: cards may be attached beyond the slots; ``negative_totals``: viewers may be fewer
-    than 0.  ``clauses`` says by which clause of its own it states what the engine cites by
-    another.
+    than 0; ``anomalies_as_stars``: an anomaly is discarded like any star, and returns to the supply
+    only when it is used.  ``clauses`` says by which clause of its own it states what
+    the engine cites by another.  ``frame_checks`` tell what is wrong with frames of its own, given
+    the game, a state and the frame: the field and what is wrong there.
+    ``words`` are its names of things in texts.
     """
 
     name: str
@@ -83,7 +95,10 @@ class Edition(Record):
     module_names: tuple[str, ...] = ()
     slotless: bool = False
     negative_totals: bool = False
+    anomalies_as_stars: bool = False
     clauses: Mapping[str, str] = NO_CLAUSES
+    frame_checks: FrameChecks = NO_CHECKS
+    words: Mapping[str, str] = WORDS
 
 
 def edition_named(name: str) -> Edition:

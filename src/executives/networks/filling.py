@@ -131,9 +131,10 @@ def side_frames(x: X, s: State, seat: int, timeslot: int, new: int) -> tuple[Fra
 
 def choose_sides(x: X, s: State, seat: int, timeslot: int, new: int) -> State:
     """Ask for the sides of the slots in ``new`` (bits), then test conditions (E2.BASE.47)."""
-    frames = side_frames(x, s, seat, timeslot, new)
-    if frames:
-        return x.push(s, Orienting.new(seat, timeslot, new, 0), *frames)
+    if x.game.hooks[s.players[seat].modifiers].side_choice:
+        frames = side_frames(x, s, seat, timeslot, new)
+        if frames:
+            return x.push(s, Orienting.new(seat, timeslot, new, 0), *frames)
     return orient(x, s, seat, timeslot, new, 0)
 
 
@@ -143,9 +144,20 @@ def orient(x: X, s: State, seat: int, timeslot: int, fresh: int, fixed: int) -> 
     Cards whose side is ``fixed`` are not tested.  What new cards do when they lie follows.
     """
     slots = fresh & ~fixed
-    found = [slot for slot in range(slots.bit_length()) if slots >> slot & 1]
-    sides = {slot: queries.orientation(x, s, seat, timeslot, slot) for slot in found}
-    s = atoms.turn_cards(x, s, seat, timeslot, sides, "E2.BASE.47")
+    player = s.players[seat]
+    show = player.lineup[timeslot]
+    assert show is not None
+    conditions = x.game.conditions
+    # Cards without a condition lie as they were laid, unless somebody listens or turns them.
+    ask_all = x.log is not None or x.game.hooks[player.modifiers].orientation
+    sides: dict[int, bool] = {}
+    for slot in range(slots.bit_length()):
+        if slots >> slot & 1 and (ask_all or conditions[show.cards[slot]]):
+            sides[slot] = queries.orientation(x, s, seat, timeslot, slot)
+    if sides:
+        s = atoms.turn_cards(x, s, seat, timeslot, sides, "E2.BASE.47")
+    if x.game.acting_when_attached.isdisjoint(show.cards):
+        return s
     return attached_effects(x, s, seat, timeslot, fresh)
 
 

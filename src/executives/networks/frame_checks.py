@@ -38,6 +38,7 @@ from executives.networks.modules.telly_time import Chatting, Quizzing
 from executives.networks.options import fills
 from executives.networks.state import GameState, Row
 from executives.networks.turning import attached_effect, turnable
+from executives.networks.turns import is_out
 
 Located = Iterator[tuple[str, str]]
 """Faults: the place within the state ("" for none), and what is wrong there."""
@@ -100,7 +101,7 @@ def _frame(game: Any, s: GameState, frame: Any, place: str, *, sound: bool) -> L
         last = len(game.boards.timeslots) - 1
         wrong += outside(f"{place}.timeslot", frame.timeslot, 0, last)
     yield from wrong
-    check = _CHECKS.get(type(frame))
+    check = _CHECKS.get(type(frame)) or game.frame_checks.get(type(frame))
     if check is None and {"seat", "timeslot", "slot"} <= fields:
         check = _slot
     if check is not None and sound and not wrong:
@@ -125,7 +126,7 @@ def _choosing(game: Any, s: GameState, f: ChoosingExecutives) -> Located:
 def _turn(game: Any, s: GameState, f: Turn) -> Located:
     for index, grant in enumerate(f.grants):
         yield from outside(f"grants[{index}]", grant, 1, _GRANT)
-    if f.passed != (f.seat in s.passed):
+    if f.seat not in s.passed if f.passed else is_out(game.context, s, f.seat):
         yield "passed", "this is not what the pass track says"
 
 

@@ -7,6 +7,7 @@ from types import MappingProxyType
 from typing import Any, ClassVar
 
 from executives.core.actions import Action
+from executives.core.citing import cited
 from executives.core.codec import Universe
 from executives.core.errors import ConfigurationError
 from executives.core.explanations import Knowledge
@@ -40,6 +41,7 @@ from executives.networks.modifiers import HOOKS, SETTERS, Executive, ModifierVal
 from executives.networks.setup import opening
 from executives.networks.standing import knowledge
 from executives.networks.state import GameState, Player
+from executives.networks.turning import ATTACHED
 from executives.networks.variants import Variants
 from executives.networks.view import View, determinize, view_of
 
@@ -91,6 +93,8 @@ class Game(BaseGame[GameState]):
         self.rules = found.rules
         self.deck_backs = found.decks
         self.clauses = found.clauses
+        self.frame_checks = found.frame_checks
+        self.words = found.words
         self._index_cards(self._configuration.cards, found)
         self._index_executives(found, chosen)
         self.hooks = HookTables(
@@ -150,6 +154,9 @@ class Game(BaseGame[GameState]):
         self.anomalies = tuple(c.id for c in cards.cards if registry.is_anomaly(c))
         in_decks = [card for deck in self.deck_cards.values() for card in deck]
         self.deck_order = (*in_decks, *self.anomalies)
+        self.discards = {card.id: card.discard for card in cards.cards}
+        if found.anomalies_as_stars:
+            self.discards.update(dict.fromkeys(self.anomalies, "deck"))
         tokens = moguls and not telly_time and cards.boards.has_tracks
         self.mogul_tokens = (1 << len(cards.boards.genres)) - 1 if tokens else 0
         self.displayable = registry.displayable(cards)
@@ -158,8 +165,12 @@ class Game(BaseGame[GameState]):
         self.drawable = registry.drawable(cards)
         self.usable = registry.usable(cards)
         self.usable_cards = frozenset(self.usable)
+        acting = (card for kind in ATTACHED for card in registry.cards_with(cards, kind))
+        self.acting_when_attached = frozenset(acting)
         self.returners = frozenset(registry.cards_with(cards, "return-when-cancelled"))
         self.pass_cards = registry.cards_with(cards, "multiply-pass")
+        self.relieving = frozenset(registry.cards_with(cards, "relieve-penalty"))
+        self.pass_card_names = frozenset(self.pass_cards)
         self.card_options = {c.id: option for c in cards.cards for option in card_options(c)}
         rows = cards.boards.season_rows
         self.attached_viewers = {card.id: _viewers_by_side(card, rows) for card in cards.cards}
@@ -169,6 +180,7 @@ class Game(BaseGame[GameState]):
             or (isinstance(card, Ad) and bool(card.viewers_up or card.viewers_down))
             for card in cards.cards
         )
+        self.conditions = {card.id: getattr(card, "condition", "") for card in cards.cards}
         self.is_ad = {card.id: type(card) is Ad for card in cards.cards}
         self.fitting = {card.id: _fitting(card) for card in cards.cards}
         shows = self._shows = [card for card in cards.cards if isinstance(card, Show)]
@@ -188,6 +200,7 @@ class Game(BaseGame[GameState]):
             plugin.id
             for plugin in self.executive.values()
             if all(module in wanted.modules for module in plugin.needs)
+            and (self.seats > 1 or registry.plays_alone(plugin, wanted.variants))
         )
         for executive in chosen or ():
             if executive not in self.dealt_executives:
@@ -211,8 +224,21 @@ class Game(BaseGame[GameState]):
         terms = {card.id: production_terms(card) for card in wanted.cards.cards}
         self.terms = {card: option for card, option in terms.items() if option is not None}
         self._modifying = frozenset(self._modifiers)
-        self.watches_discards = any(m.hook("on_any_discarded") for m in self._modifiers.values())
-        self._gated = any(modifier.hook("may") for modifier in self._modifiers.values())
+        # Of executives only those of this game can be active, where they are named.
+        possible = [m for name, m in self._modifiers.items() if self._may_be_active(name)]
+        self.watches_discards = any(m.hook("on_any_discarded") for m in possible)
+        # Cards of whose discard no modifier that may be active makes anything.
+        watched = self.watches_discards or any(m.hook("destination") for m in possible)
+        buried = (c.id for c in wanted.cards.cards if c.discard == "deck" and not watched)
+        self.simply_buried = frozenset(buried)
+        self.owes_turns = any(m.hook("takes_turn") for m in possible)
+        self._gated = any(m.hook("may") for m in possible)
+
+    def _may_be_active(self, modifier: str) -> bool:
+        """Whether a modifier can be active in this game, as far as its configuration tells."""
+        if modifier not in self.executive or self.executives is None:
+            return True
+        return modifier in self.executives
 
     @property
     def configuration(self) -> Configuration:
@@ -271,7 +297,7 @@ class Game(BaseGame[GameState]):
         ranking, final_lines = self.rules.ranking, self.rules.final_lines
         standing = [ranking(self._silent, state, seat) for seat in range(self.seats)]
         scores = tuple(
-            Tally(f"{name}: viewers", final_lines(self._silent, state, seat))
+            Tally(f"{name}: viewers", cited(final_lines(self._silent, state, seat), self.clauses))
             for seat, name in enumerate(self.players)
         )
         result = ranked(standing, scores)

@@ -51,11 +51,14 @@ NAMES = {
 
 @cache
 def allowed(grants: tuple[int, ...]) -> int:
-    """Everything that some grant allows now; while a move is owed, the move only."""
+    """Everything that some grant allows now; while a move is owed, only it or to drop out.
+
+    A move for an action to come waits for the actions that are before it.
+    """
     mask = 0
     for grant in grants:
         if grant & MOVE:
-            return MOVE
+            return mask & ~DUE or grant & (MOVE | DROP)
         mask |= grant
     return mask
 
@@ -103,6 +106,8 @@ def use_grant(x: X, s: State, f: Turn, bit: int) -> tuple[State, Turn]:
 
 def grant(x: X, s: State, f: Turn, mask: int) -> State:
     """Push a grant in the turn on top, e.g. for an extra action of choice (E2.BASE.24)."""
+    for hook in x.game.hooks[s.players[f.seat].modifiers].extra_action:
+        mask = hook(x, s, f.seat, mask)
     return x.close(s, f, f.replace(grants=(*f.grants, mask)))
 
 

@@ -14,7 +14,7 @@ from executives.networks import events, queries
 from executives.networks.cards import Ad, Mogul, NetworkCard, Show, Star, back_of
 from executives.networks.frame_checks import Located, held_by, outside, stack_faults
 from executives.networks.frames import Seating, Turn, Turns
-from executives.networks.grants import BASE_TURN, MOVE
+from executives.networks.grants import MOVE
 from executives.networks.registry import is_anomaly, is_starter
 from executives.networks.state import GameState, LineupShow, Player, Row
 
@@ -73,7 +73,7 @@ def _undecidable(game: Any, s: GameState) -> Located:
             yield f"players[{seat}].memory", f"{stuck}{type(fault).__name__}: {fault}"[:200]
     for index, frame in enumerate(s.pending):
         if type(frame) is Turn and any(grant & MOVE for grant in frame.grants):
-            usual = queries.turn_grants(game.context, s, frame.seat, BASE_TURN)
+            usual = queries.turn_grants(game.context, s, frame.seat, game.rules.base_turn)
             if not any(grant & MOVE for grant in usual):
                 yield f"pending[{index}].grants", "this player has no move to make"
 
@@ -82,7 +82,7 @@ def board_fault(game: Any, s: GameState, seat: int) -> Exception | None:
     """What a player's rules stumble over in a turn, with the executive's board as it is."""
     asked = s.replace(passed=())
     try:
-        turn = Turn(seat, queries.turn_grants(game.context, asked, seat, BASE_TURN))
+        turn = Turn(seat, queries.turn_grants(game.context, asked, seat, game.rules.base_turn))
         game.legal_actions(asked.replace(pending=(Turns((seat + 1) % game.seats), turn)))
     # A plugin's rules may fail in any way.
     except Exception as wrong:
@@ -125,10 +125,39 @@ def _numbers(game: Any, s: GameState) -> Located:
         yield from outside(f"passed[{index}]", seat, 0, last)
     if len(set(s.passed)) != len(s.passed):
         yield "passed", "somebody passed twice"
+    yield from _season(game, s, seating=seating)
     if s.mogul_tokens & ~game.mogul_tokens:
         yield "mogul_tokens", "there are no such tokens"
-    if seating and (any(s.display) or any(any(p.lineup) or p.stars or p.ads for p in s.players)):
+    dealt = any(any(p.lineup) or p.stars or p.ads for p in s.players)
+    # Where there is a season, the display is dealt before the executives are chosen.
+    if seating and (dealt or (any(s.display) and s.season is None)):
         yield "pending", "the cards of the set-up have been dealt already"
+
+
+def _shelved(game: Any) -> bool:
+    """Whether the game is of an edition with shelves and a turn order of its own."""
+    return game.start(0).season is not None
+
+
+def _season(game: Any, s: GameState, *, seating: bool) -> Located:
+    """What lies on the table and the shelves in editions that have them, and only there."""
+    expected = game.memo("has shelves", _shelved)
+    found: list[tuple[str, Any]] = [("season", s.season)]
+    found += [(f"players[{seat}].shelf", player.shelf) for seat, player in enumerate(s.players)]
+    for place, part in found:
+        if (part is not None) != expected:
+            yield place, "it is missing" if expected else "there is none in this edition"
+    if s.season is None:
+        return
+    order = s.season.order
+    if seating and order:
+        yield "season.order", "there is no turn order before the set-up"
+    elif not seating and sorted(order) != list(range(game.seats)):
+        yield "season.order", "expected every seat once"
+    elif not seating and order[0] != s.first:
+        yield "first", "another seat is the first of the turn order"
+    if s.season.tokens < 0:
+        yield "season.tokens", "less than 0"
 
 
 def _executives(game: Any, s: GameState) -> Located:
@@ -180,9 +209,12 @@ def _player(game: Any, player: Player, seat: int) -> Located:
     yield from outside(f"{place}.grid", player.grid, 0, (1 << len(game.grid)) - 1)
     if player.modifiers != game.active_modifiers(player):
         yield f"{place}.modifiers", "they are not those that the cards make"
+    yield from _shelf(player, f"{place}.shelf")
     for name, index, what in used_up(game, player):
         yield f"{place}.{name}[{index}]", what
     tokens = [(f"{place}.reruns[{i}]", rerun.token) for i, rerun in enumerate(player.reruns)]
+    stored = () if player.shelf is None else player.shelf.archives
+    tokens += [(f"{place}.shelf.archives[{i}]", one.token) for i, one in enumerate(stored)]
     for timeslot, show in enumerate(player.lineup):
         if show is not None:
             tokens.append((f"{place}.lineup[{timeslot}]", show.token))
@@ -190,6 +222,15 @@ def _player(game: Any, player: Player, seat: int) -> Located:
     for where, token in tokens:
         if token and token not in game.boards.genres:
             yield f"{where}.token", f"{token!r} is no genre"
+
+
+def _shelf(player: Player, place: str) -> Located:
+    if player.shelf is None:
+        return
+    if player.shelf.tokens < 0:
+        yield f"{place}.tokens", "less than 0"
+    if len(set(player.shelf.bonuses)) != len(player.shelf.bonuses):
+        yield f"{place}.bonuses", "a bonus was gained twice"
 
 
 def used_up(game: Any, player: Player) -> Iterator[tuple[str, int, str]]:

@@ -18,7 +18,7 @@ from executives.core.game import Context
 from executives.core.records import Record, record
 from executives.core.tally import Lines
 from executives.core.violations import Violation
-from executives.networks.state import GameState
+from executives.networks.state import GameState, LineupShow
 
 X = Context[Any]
 State = GameState
@@ -82,11 +82,13 @@ class Hooks(Record):
     end_score: Callable[[X, State, int], Lines] | None = None
     card_score: Callable[[X, State, int, str], Lines] | None = None
     fee: Callable[[X, State, int, str], Lines] | None = None
+    action_fee: Callable[[X, State, int, str], Lines] | None = None
     produce_cost: Callable[[X, State, int, str, int], Lines] | None = None
     starting_cash: Callable[[X, State, int, int], Lines] | None = None
 
     turn_grants: Callable[[X, State, int, Grants], Grants] | None = None
     grants_after_action: Callable[[X, State, int, Grants], Grants] | None = None
+    extra_action: Callable[[X, State, int, int], int] | None = None
     orientation: Callable[[X, State, int, int, int, bool], bool] | None = None
     start_row: Callable[[X, State, int, str, int, int], int] | None = None
     pass_bonus: Callable[[X, State, int, PassBonus], PassBonus] | None = None
@@ -101,6 +103,7 @@ class Hooks(Record):
     returning: Callable[[X, State, int, int, int], int] | None = None
     destination: Callable[[X, State, int, str, str], str] | None = None
     sign_limit: Callable[[X, State, int, int], int] | None = None
+    signs_with_others: Callable[[X, State, int, str, bool], bool] | None = None
     mogul_limit: Callable[[X, State, int, int], int] | None = None
 
     may: Callable[[X, State, Any, Action], Iterator[Violation]] | None = None
@@ -120,6 +123,7 @@ class Hooks(Record):
     on_passed: Callable[[X, State, Any], tuple[State, Grants]] | None = None
     on_advance: Callable[[X, State, int, int, str], State | None] | None = None
     on_committed: Callable[[X, State, int, int, tuple[str, ...]], State] | None = None
+    on_replaced: Callable[[X, State, int, LineupShow, LineupShow], State] | None = None
     on_produced: Callable[[X, State, int, int], Frames] | None = None
     on_cancelled: Callable[[X, State, int, int], State] | None = None
     on_any_discarded: Callable[[X, State, int, str], State] | None = None
@@ -155,9 +159,12 @@ class Executive(Record):
     ``memory`` is the executive's own board at the start, as a record of public fields;
     ``kinds`` and ``frames`` are its own decisions, ``options`` the names of the options it may
     offer in productions.  ``stage`` orders its start-of-round ability: draws (0), other gains (1),
-    then what takes a turn at once (2), below which nothing of the start may wait.  ``needs`` names
-    modules without which it is not dealt; ``events`` are its own event classes.  ``board_faults``
-    tells why its board cannot be what a state says, given the game, the state and the seat.
+    then what takes a turn at once (2), below which nothing of the start may wait, or what only
+    prepares for the turns (3).  ``needs`` names modules without which it is not dealt; ``events``
+    are its own event classes.  ``board_faults`` tells why its board cannot be what a state says,
+    given the game, the state and the seat.
+    One that is not ``solo`` is not dealt to a single player, nor is one whose ``solo_variant``
+    names a variant that is off.
     """
 
     id: str
@@ -175,6 +182,8 @@ class Executive(Record):
     needs: tuple[str, ...] = ()
     events: tuple[type[Any], ...] = ()
     board_faults: Callable[[Any, State, int], Iterator[str]] | None = None
+    solo: bool = True
+    solo_variant: str = ""
 
     @property
     def rank(self) -> int:

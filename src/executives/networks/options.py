@@ -17,9 +17,10 @@ def options_for(x: X, s: State, seat: int, show: str, timeslot: int, terms: str 
     left.  What relieves of a penalty is left out where none threatens.
     """
     options: Options = ()
-    for hook in x.game.hooks[s.players[seat].modifiers].produce_options:
+    player = s.players[seat]
+    for hook in x.game.hooks[player.modifiers].produce_options:
         options += hook(x, s, seat, show, timeslot)
-    if any(option.relieves for option in options):
+    if options and not x.game.relieving.isdisjoint(player.network):
         options = _needed(x, s, seat, show, timeslot, options)
     if not terms:
         return options
@@ -52,8 +53,12 @@ def unaffordable(
     x: X, s: State, seat: int, show: str, timeslot: int, chosen: Options
 ) -> tuple[int, int] | None:
     """Cost and cash, in $M, when the sum cannot be paid (E2.BASE.39)."""
-    cost = queries.produce_cost(x, s, seat, show, timeslot, chosen)
-    cash = s.players[seat].cash
+    player = s.players[seat]
+    if not chosen and not x.game.hooks[player.modifiers].produce_cost:
+        cost: int = x.game.card[show].cost
+    else:
+        cost = queries.produce_cost(x, s, seat, show, timeslot, chosen)
+    cash = player.cash
     return (cost, cash) if cost > cash else None
 
 
@@ -61,7 +66,7 @@ def material(x: X, s: State, seat: int) -> tuple[int, int]:
     """How many stars and ads of the green room can be attached (E2.BASE.42)."""
     player = s.players[seat]
     fitting = x.game.fitting
-    return sum(1 for card in player.stars if fitting[card]), len(player.ads)
+    return len([card for card in player.stars if fitting[card]]), len(player.ads)
 
 
 def fills(required: tuple[int, int, int], stars: int, ads: int) -> bool:
@@ -97,6 +102,8 @@ def fillable(
     required = x.game.required[show]
     if fills(required, *have) or any(option.waives for option in chosen):
         return True
+    if not chosen and not x.game.hooks[s.players[seat].modifiers].returning:
+        return False
     more = coming_back(x, s, seat, timeslot, chosen)
     return more > 0 and fills(required, have[0] + more, have[1])
 
@@ -149,8 +156,14 @@ def feasible(
     # No option makes a show cheaper, so most shows are out here.
     if unaffordable(x, s, seat, show, timeslot, chosen) is not None:
         return False
-    if ready(x, s, seat, show, timeslot, offered, have, chosen):
+    if (
+        complete(offered, chosen)
+        and fillable(x, s, seat, show, timeslot, have, chosen)
+        and not misplaced(x, s, seat, show, timeslot, chosen)
+    ):
         return True
+    if not offered:
+        return False
     done = {option.group for option in chosen}
     open_groups: dict[str, list[Options]] = {}
     for option in offered:

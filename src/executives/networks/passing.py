@@ -21,7 +21,7 @@ def legal_passes(x: X, s: State, f: Turn) -> list[Any]:
     choices = pass_choices(x, s, f.seat)
     legal = [passes[bonus] for bonus in choices]
     held = s.players[f.seat].network
-    if held and x.game.pass_cards:
+    if held and not x.game.pass_card_names.isdisjoint(held):
         legal += legal_passes_with(x, f.seat, held, choices)
     return legal
 

@@ -288,16 +288,20 @@ def commit(
     if x.log is not None:
         lines = queries.produce_cost_lines(x, s, seat, show, timeslot, options)
     row = queries.start_row(x, s, seat, show, timeslot, options)
-    token = next((option.genre for option in options if option.genre), "")
+    token, waived = "", False
     for option in options:
+        token, waived = option.genre or token, waived or option.waives
         if option.consumes:
             s = atoms.discard_green(x, s, seat, option.consumes, option.rule)
     empty = ("",) * len(x.game.card[show].slots)
     new = LineupShow.new(show, row, empty, 0, token)
+    old = s.players[seat].lineup[timeslot]
     s = atoms.produce(x, s, seat, timeslot, new, cost, lines=lines, drawn=drawn)
+    if old is not None:
+        for follow in x.game.hooks[s.players[seat].modifiers].on_replaced:
+            s = follow(x, s, seat, old, new)
     for hook in x.game.hooks[s.players[seat].modifiers].on_committed:
         s = hook(x, s, seat, timeslot, tuple(option.id for option in options))
-    waived = any(option.waives for option in options)
     todo = x.game.waived_order[show] if waived else x.game.fill_order[show]
     return x.push(
         s,

@@ -48,6 +48,14 @@ def sign_limit(x: X, s: State, seat: int) -> int:
     return limit
 
 
+def signs_with_others(x: X, s: State, seat: int, card: str) -> bool:
+    """Whether a star may be one of several that an action signs (E2.CARDS.43)."""
+    together: bool = x.game.card[card].attachable
+    for hook in x.game.hooks[s.players[seat].modifiers].signs_with_others:
+        together = hook(x, s, seat, card, together)
+    return together
+
+
 def fee_lines(x: X, s: State, seat: int, ad: str) -> Lines:
     """The cash bonus of an ad signed, in $M (E2.BASE.36)."""
     lines = (base(x.game.card[ad].bonus, "E2.BASE.36", ad),)
@@ -61,6 +69,21 @@ def fee(x: X, s: State, seat: int, ad: str) -> int:
     if not x.game.hooks[s.players[seat].modifiers].fee:
         return x.game.card[ad].bonus  # type: ignore[no-any-return]
     return total(fee_lines(x, s, seat, ad))
+
+
+def action_fee_lines(x: X, s: State, seat: int, ad: str) -> Lines:
+    """The cash bonus of an ad signed by the action, in $M (E2.BASE.36)."""
+    lines = fee_lines(x, s, seat, ad)
+    for hook in x.game.hooks[s.players[seat].modifiers].action_fee:
+        lines += hook(x, s, seat, ad)
+    return lines
+
+
+def action_fee(x: X, s: State, seat: int, ad: str) -> int:
+    """The cash bonus of an ad signed by the action, in $M (E2.BASE.36)."""
+    if not x.game.hooks[s.players[seat].modifiers].action_fee:
+        return fee(x, s, seat, ad)
+    return total(action_fee_lines(x, s, seat, ad))
 
 
 def produce_cost_lines(
@@ -80,9 +103,15 @@ def produce_cost_lines(
 
 def produce_cost(x: X, s: State, seat: int, show: str, timeslot: int, options: Options) -> int:
     """The show's cost and every declared extra cost, in $M, as one sum (E2.BASE.39)."""
-    if not options and not x.game.hooks[s.players[seat].modifiers].produce_cost:
-        return x.game.card[show].cost  # type: ignore[no-any-return]
-    return total(produce_cost_lines(x, s, seat, show, timeslot, options))
+    if x.game.hooks[s.players[seat].modifiers].produce_cost:
+        return total(produce_cost_lines(x, s, seat, show, timeslot, options))
+    cost: int = x.game.card[show].cost
+    extra = 0
+    for option in options:
+        extra += option.cost
+        if option.free:
+            cost = 0
+    return max(cost + extra, 0)
 
 
 def starting_cash_lines(x: X, s: State, seat: int, position: int) -> Lines:
@@ -382,19 +411,19 @@ def weekend_icon(x: X, s: State, seat: int) -> bool:
 
 def condition_met(x: X, s: State, seat: int, timeslot: int, slot: int) -> bool:
     """Whether an attached card's condition counts as met; upside-down cards count (E2.BASE.48)."""
-    met = _condition_holds(x, s, seat, timeslot, slot)
-    for hook in x.game.hooks[s.players[seat].modifiers].condition:
+    player: Player = s.players[seat]
+    show = player.lineup[timeslot]
+    assert show is not None
+    condition: str = x.game.conditions[show.cards[slot]]
+    if not condition:
+        return True
+    met = _condition_holds(x, show, timeslot, slot, condition)
+    for hook in x.game.hooks[player.modifiers].condition:
         met = hook(x, s, seat, timeslot, slot, met)
     return met
 
 
-def _condition_holds(x: X, s: State, seat: int, timeslot: int, slot: int) -> bool:
-    player: Player = s.players[seat]
-    show = player.lineup[timeslot]
-    assert show is not None
-    condition: str = getattr(x.game.card[show.cards[slot]], "condition", "")
-    if not condition:
-        return True
+def _condition_holds(x: X, show: LineupShow, timeslot: int, slot: int, condition: str) -> bool:
     if condition == "below-row-1":
         return show.row > 1
     if condition.startswith("genre "):

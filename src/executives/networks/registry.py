@@ -162,6 +162,11 @@ def executives_by_id(
     return known
 
 
+def plays_alone(plugin: Executive, variants: Any) -> bool:
+    """Whether an executive is dealt in a solo game (E1.SOLO.01)."""
+    return plugin.solo and (not plugin.solo_variant or getattr(variants, plugin.solo_variant))
+
+
 def _check_options(executives: dict[str, Executive]) -> None:
     """Refuse two executives that name their options alike: texts could not tell them apart."""
     owner: dict[str, str] = {}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from executives.core.citing import cited
 from executives.core.events import Event
 from executives.core.explanations import Knowledge
 from executives.core.tally import Tally
@@ -30,12 +31,13 @@ def standing(game: Any, state: State, seat: int) -> tuple[Tally, ...]:
         for timeslot, show in enumerate(player.lineup)
         if show is not None
     )
-    return (
+    tallies = (
         *shows,
         Tally("lineup scoring", queries.round_score_lines(x, state, seat)),
         Tally("net upkeep in $M", queries.upkeep_lines(x, state, seat)),
         Tally("end-game scoring", queries.end_score_lines(x, state, seat)),
     )
+    return tuple(tally.replace(lines=cited(tally.lines, game.clauses)) for tally in tallies)
 
 
 def knowledge(game: Any, state: State, seat: int) -> Knowledge:

@@ -52,7 +52,8 @@ def end_turn(x: X, s: State, f: Turn) -> State:
     idle = 0 if f.acted or f.passed else player.idle + 1
     if idle != player.idle:
         s = s.set_players(atoms.set_player(s, seat, player.replace(idle=idle)))
-    if x.game.seats == 1 and not f.passed:
+    # After a player dropped out the rival answers only to an action (E1.BASE.61).
+    if x.game.seats == 1 and not f.passed and (f.acted or seat not in s.passed):
         s = rival_acts(x, s)
     below = s.pending[-2]
     # The next turn follows at once, without a stop at the frame below.
@@ -153,7 +154,8 @@ def leave_round(x: X, s: State, f: Turn, bonus: str, bit: int, *, factor: int = 
     ``bonus`` is ``cash``, ``viewers`` or ``nothing``, ``bit`` the grant that is used.
     """
     seat = f.seat
-    cash, viewers = (factor * number for number in queries.pass_bonus(x, s, seat))
+    cash, viewers = queries.pass_bonus(x, s, seat)
+    cash, viewers = factor * cash, factor * viewers
     place = len(s.passed)
     rest, _ = grants.spend(f.grants, bit)
     turn = Turn.new(seat, rest, f.acted, True)
@@ -212,12 +214,15 @@ def next_turn(x: X, s: State, seat: int, *, drop: int) -> State:
     ``drop`` frames leave the stack: that of the turns, and of the turn just ended if it is there.
     """
     below = s.pending[:-drop]
-    if len(s.passed) == x.game.seats and all(is_out(x, s, other) for other in s.passed):
+    passed, seats = s.passed, x.game.seats
+    owing = x.game.owes_turns
+    if len(passed) == seats and not (owing and any(not is_out(x, s, one) for one in passed)):
         return s.set_pending(below + x.game.rules.end_of_round(x, s))
-    following_seat = x.game.rules.next_seat
-    while is_out(x, s, seat):
-        seat = following_seat(x, s, seat)
-    following = x.game.turns_frames[following_seat(x, s, seat)]
+    step = x.game.rules.next_seat
+    while seat in passed and not (owing and not is_out(x, s, seat)):
+        seat = (seat + 1) % seats if step is None else step(x, s, seat)
+    following_seat = (seat + 1) % seats if step is None else step(x, s, seat)
+    following = x.game.turns_frames[following_seat]
     s, turn = begin_turn(x, s, seat)
     if turn is not None:
         return s.set_pending((*below, following, turn))

@@ -77,8 +77,8 @@ def perform_use_card(x: X, s: State, f: Turn, action: UseCard) -> State:
     if type(card) is Mogul:
         s = atoms.turn_face_down(x, s, f.seat, action.card, "E2.MOGUL.09")
     else:
-        rule = "E2.CARDS.43" if type(card) is Star else "E2.CARDS.05"
-        s = atoms.discard_green(x, s, f.seat, action.card, rule)
+        rule = card.effects[0].rule if type(card) is Star else "E2.CARDS.05"
+        s = atoms.discard_green(x, s, f.seat, action.card, rule, used=True)
     for effect in card.effects:
         if effect.kind == "extra-action":
             s = grant(x, s, f, x.game.rules.extra_action)
@@ -99,15 +99,15 @@ def perform_use_card(x: X, s: State, f: Turn, action: UseCard) -> State:
 # -- an own lineup show for the effect ---------------------------------------------------------
 
 
-def raisable(s: State, seat: int) -> tuple[int, ...]:
+def raisable(s: State, seat: int) -> list[int]:
     """The timeslots whose show has its season marker below row 1."""
     lineup = s.players[seat].lineup
-    return tuple(i for i, show in enumerate(lineup) if show is not None and show.row > 1)
+    return [i for i, show in enumerate(lineup) if show is not None and show.row > 1]
 
 
-def filled(s: State, seat: int) -> tuple[int, ...]:
+def filled(s: State, seat: int) -> list[int]:
     """The timeslots with a show."""
-    return tuple(i for i, show in enumerate(s.players[seat].lineup) if show is not None)
+    return [i for i, show in enumerate(s.players[seat].lineup) if show is not None]
 
 
 _ANY_SHOW = ("score-show", "score-ad-income", "sell-show")

@@ -19,12 +19,18 @@ class Variants(Record):
     the action of the space may follow.
     ``cable_solo_last``: the only player of a solo game counts as passing last for what an
     executive makes of it (E2.SOLO.08).
+    ``rich_scores_game_end``: game-end network cards score for RICH as for others (E1.RICH.07).
+    ``gorilla_chooses_in_season_1``: GORILLA chooses its place in season 1 too (E1.GORILLA.02).
+    ``gorilla_plays_solo``: GORILLA may be the executive of a solo game (E1.SOLO.01).
     """
 
     stall_guard: int = switch("E2.BASE.29", 5)
     limit_takes_network_bonus: bool = switch("E2.TRACKS.11", True)
     beeb_pass_ends_turn: bool = switch("E2.BEEB.20", False)
     cable_solo_last: bool = switch("E2.SOLO.08", False)
+    rich_scores_game_end: bool = switch("E1.RICH.07", False)
+    gorilla_chooses_in_season_1: bool = switch("E1.GORILLA.02", True)
+    gorilla_plays_solo: bool = switch("E1.SOLO.01", True)
 
     def check(self) -> None:
         """Refuse values that would let a round go on for ever."""

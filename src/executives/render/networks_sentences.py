@@ -16,8 +16,15 @@ Sentence = Callable[[str, Any], str]
 
 def sentence(game: Any, event: Any) -> str:
     """The sentence of an event; "" for kinds of plugins, which have a plainer one."""
+    name = player(game, event.seat)
+    if isinstance(event, events.RoundStarted):
+        return f"{game.words['round']} {event.round} begins, {name} is first"
+    if isinstance(event, events.PlayerPassed):
+        return f"{name} {game.words['passes']} on space {event.place + 1}"
+    if isinstance(event, events.OrderChanged):
+        return f"The turn order is {joined([player(game, seat) for seat in event.order])}"
     make = SENTENCES.get(type(event))
-    return make(player(game, event.seat), event) if make is not None else ""
+    return make(name, event) if make is not None else ""
 
 
 def _from(lines: Lines, word: str) -> str:
@@ -67,6 +74,15 @@ MOVES: dict[tuple[str, str], tuple[str, str]] = {
     ),
     ("deck", "drawn"): ("{name} draws {cards}", "{name} draws {cards}"),
     ("drawn", "green room"): ("{name} keeps {cards}", "{name} keeps {cards}"),
+    ("hand", "lineup"): (
+        "{cards} is revealed in the lineup of {name}",
+        "{cards} are revealed in the lineup of {name}",
+    ),
+    ("deck", "mogul display"): (
+        "{cards} joins the mogul display",
+        "{cards} join the mogul display",
+    ),
+    ("mogul display", "moguls"): ("{name} takes {cards}", "{name} takes {cards}"),
     ("supply", "deck"): (
         "{cards} goes face up on top of the star deck",
         "{cards} go face up on top of the star deck",
@@ -77,6 +93,10 @@ MOVES: dict[tuple[str, str], tuple[str, str]] = {
 ARRIVALS: dict[str, tuple[str, str]] = {
     "deck": ("{cards} goes to the bottom of its deck", "{cards} go to the bottom of their decks"),
     "box": ("{cards} leaves the game", "{cards} leave the game"),
+    "archives": (
+        "{cards} goes to the archives of {name}",
+        "{cards} go to the archives of {name}",
+    ),
     "supply": ("{cards} returns to the supply", "{cards} return to the supply"),
     "reruns": (
         "{cards} is cancelled and goes to the reruns of {name}",
@@ -90,16 +110,11 @@ def _turned(name: str, event: events.CardTurned) -> str:
     return f"{event.card} lies {'rightside up' if event.up else 'upside down'}"
 
 
-def _round(name: str, event: events.RoundStarted) -> str:
-    return f"Round {event.round} begins, {name} is first"
-
-
 SENTENCES: dict[type[Any], Sentence] = {
     events.CashChanged: _cash,
     events.ViewersChanged: _viewers,
     events.CardsMoved: _moved,
     events.CardTurned: _turned,
-    events.RoundStarted: _round,
     events.GenreAdvanced: lambda name, event: (
         f"{name} advances to space {event.space} of the {event.genre} track"
     ),
@@ -109,7 +124,7 @@ SENTENCES: dict[type[Any], Sentence] = {
     ),
     events.MemoryChanged: lambda name, event: f"The board of {name}: {event.change}",
     events.TurnStarted: lambda name, event: f"The turn of {name} begins",
-    events.PlayerPassed: lambda name, event: f"{name} passes on space {event.place + 1}",
+    events.BonusGained: lambda name, event: f"{name} gains the genre bonus {event.bonus}",
     events.ExecutiveChosen: lambda name, event: f"{name} plays {event.executive}",
     events.TokenPassed: lambda name, event: f"The 1st-player token goes to {name}",
     events.MogulUsed: lambda name, event: f"{name} uses up {event.mogul}, which lies face down",

@@ -17,14 +17,12 @@ from executives.networks.frames import (
     PickingShowView,
     Resolved,
 )
-from executives.networks.state import LineupShow, Player, Row, View
+from executives.networks.state import LineupShow, Player, Row, Shelf, View
 
 
 def board(game: Any, view: View) -> str:
     """What a view shows: display, decks, every player, cards in the midst of an effect."""
-    passed = f"; passed: {_names(game, view.passed)}" if view.passed else ""
-    first = f"{game.players[view.first]} is first" if view.first >= 0 else "nobody is first yet"
-    lines = [f"Round {view.round} of {game.boards.rounds}, {first}{passed}"]
+    lines = [heading(game, view)]
     for row in Row:
         cards = ", ".join(card_text(game, slug) for slug in view.display[row]) or "none"
         lines.append(f"  {row.name.lower():<8} {cards}")
@@ -32,6 +30,16 @@ def board(game: Any, view: View) -> str:
     for seat, player in enumerate(view.players):
         lines += player_lines(game, seat, player)
     return "\n".join([*lines, *pending_lines(game, view)])
+
+
+def heading(game: Any, view: View) -> str:
+    """The round or season, whose turn comes first or in which order, and who is out."""
+    words = game.words
+    passed = f"; {words['passed']}: {_names(game, view.passed)}" if view.passed else ""
+    first = f"{game.players[view.first]} is first" if view.first >= 0 else "nobody is first yet"
+    if view.season is not None and view.season.order:
+        first = f"in the order {_names(game, view.season.order)}"
+    return f"{words['round']} {view.round} of {game.boards.rounds}, {first}{passed}"
 
 
 def table_lines(game: Any, view: View) -> list[str]:
@@ -44,6 +52,8 @@ def table_lines(game: Any, view: View) -> list[str]:
     lines = [f"  {'decks':<8} {', '.join(decks) or 'none'}"]
     if view.supply:
         lines.append(f"  {'supply':<8} {', '.join(view.supply)}")
+    if view.season is not None and game.has_moguls:
+        lines.append(f"  {'moguls':<8} {', '.join(view.season.moguls) or 'none'}")
     tokens = [g for bit, g in enumerate(game.boards.genres) if view.mogul_tokens >> bit & 1]
     if tokens:
         lines.append(f"  {'moguls':<8} tokens of {', '.join(tokens)}")
@@ -60,6 +70,8 @@ def player_lines(game: Any, seat: int, player: Player) -> list[str]:
         lines.append(f"  {name:>{width}}  {show_text(game, show)}")
     held = [*player.stars, *player.ads, *player.network]
     lines.append(f"  green room: {', '.join(held) or 'empty'}; reruns: {len(player.reruns)}")
+    if player.shelf is not None:
+        lines += shelf_lines(player.shelf)
     if player.moguls:
         down = player.face_down
         moguls = [f"{m} (face down)" if m in down else m for m in player.moguls]
@@ -76,6 +88,19 @@ def player_lines(game: Any, seat: int, player: Player) -> list[str]:
     return lines
 
 
+def shelf_lines(shelf: Shelf) -> list[str]:
+    """Archives, genre bonuses gained, tokens, and shows that lie on network cards."""
+    lines = []
+    if shelf.archives:
+        lines.append(f"  archives: {len(shelf.archives)}")
+    if shelf.bonuses:
+        lines.append(f"  genre bonuses: {', '.join(shelf.bonuses)}")
+    if shelf.tokens:
+        lines.append(f"  donor tokens: {shelf.tokens}")
+    lines += [f"  {one.show} lies on {one.card}" for one in shelf.reserved]
+    return lines
+
+
 def memory_text(memory: Any) -> str:
     """An executive's own board, e.g. ``time machine: marker 3``."""
     names = [field.name for field in attrs.fields(type(memory))]
@@ -89,6 +114,8 @@ def pending_lines(game: Any, view: View) -> list[str]:
     for frame in reversed(view.pending):
         if isinstance(frame, ChoosingExecutivesView):
             lines += [_hand_line(game, hand, view.seat) for hand in frame.hands]
+        elif getattr(frame, "hands", ()):
+            lines += [_pilots_line(game, hand, view.seat) for hand in frame.hands]
         elif isinstance(frame, (KeepView, PickingShowView)):
             lines.append(f"{game.players[frame.seat]} drew {', '.join(frame.cards)}")
         elif isinstance(frame, Resolved):
@@ -105,6 +132,15 @@ def _hand_line(game: Any, hand: HandView, seat: int | None) -> str:
     if hand.chosen >= 0:
         chosen = f"chose {hand.boards[hand.chosen]}" if hand.seat == seat else "has chosen"
     return f"{game.players[hand.seat]} was dealt {', '.join(hand.boards)}; {chosen}"
+
+
+def _pilots_line(game: Any, hand: Any, seat: int | None) -> str:
+    """Own cards and pick; of the others how many cards, and whether they have picked."""
+    picked = ""
+    if hand.picked >= 0:
+        own = hand.seat == seat
+        picked = f"; picked {hand.cards[hand.picked]}" if own else "; has picked"
+    return f"{game.players[hand.seat]} holds {', '.join(hand.cards)}{picked}"
 
 
 def _names(game: Any, seats: tuple[int, ...]) -> str:

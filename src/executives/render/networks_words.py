@@ -11,7 +11,6 @@ from executives.core.violations import Violation
 from executives.networks import frames, grants
 from executives.networks.actions import (
     AddOrReplace,
-    Pass,
     Produce,
     SignAd,
     SignStar,
@@ -29,9 +28,8 @@ NAMES: dict[type[Action], str] = {
     Produce: grants.NAMES[grants.PRODUCE],
     TakeNetworkCard: grants.NAMES[grants.NETWORK],
     AddOrReplace: grants.NAMES[grants.ADD],
-    Pass: grants.NAMES[grants.PASS],
 }
-"""The five actions and the pass, as the rulebook calls them."""
+"""The five actions, as the rulebook calls them."""
 
 DECISIONS: dict[type[Any], str] = {
     frames.ChoosingExecutives: "all choose an executive board, in secret",
@@ -70,7 +68,7 @@ def _granted(given: tuple[int, ...]) -> str:
 
 
 def refusals(game: Any, state: Any, seat: int) -> list[Refusal]:
-    """Which of the five actions and the pass are not possible in a turn.
+    """Which of the five actions, and of those that leave the round, are not possible in a turn.
 
     The reasons are those against one example: about cards that lie there, and with the fewest.
     """
@@ -81,7 +79,9 @@ def refusals(game: Any, state: Any, seat: int) -> list[Refusal]:
     own = state.players[seat]
     there = {*words((state.display, own.stars, own.ads))}
     found: list[Refusal] = []
-    for kind, name in NAMES.items():
+    rules = game.rules
+    leaving = grants.NAMES[rules.base_turn[0] & grants.LEAVING]
+    for kind, name in {**NAMES, rules.leaving[0]: leaving}.items():
         if kind not in legal:
             reasons, example = _example(game, state, seat, kind, there)
             found.append((f"{name}, e.g. {example.text}", reasons))

@@ -12,7 +12,7 @@ from executives.core.tally import Tally
 from executives.networks.documents.dumping import dumps
 from executives.networks.events import CardsMoved, ExecutiveChosen
 from executives.networks.frame_checks import SEAT_FIELDS
-from executives.networks.frames import ChoosingExecutives, Hand, Turn
+from executives.networks.frames import ChoosingExecutives, Turn
 from executives.networks.integrity import faults
 from executives.networks.standing import standing
 from executives.networks.state import GameState
@@ -38,24 +38,29 @@ def rotate(game: Any, state: GameState, by: int) -> GameState:
     """Everybody sits ``by`` seats further to the left."""
     seats = game.seats
     players = tuple(state.players[(seat - by) % seats] for seat in range(seats))
+    season = state.season
+    if season is not None:
+        season = season.replace(order=tuple((seat + by) % seats for seat in season.order))
     return state.replace(
         first=(state.first + by) % seats,
         passed=tuple((seat + by) % seats for seat in state.passed),
         players=players,
+        season=season,
         pending=tuple(_rotate_frame(frame, by, seats) for frame in state.pending),
     )
 
 
 def _rotate_frame(frame: Any, by: int, seats: int) -> Any:
-    if isinstance(frame, ChoosingExecutives):
-        hands = [_rotate_frame(hand, by, seats) for hand in frame.hands]
-        return ChoosingExecutives(tuple(sorted(hands, key=_seat_of)))
+    hands = getattr(frame, "hands", ())
+    if hands:
+        moved = [_rotate_frame(hand, by, seats) for hand in hands]
+        frame = frame.replace(hands=tuple(sorted(moved, key=_seat_of)))
     names = [f.name for f in attrs.fields(type(frame)) if f.name in SEAT_FIELDS]
     return frame.replace(**{name: (getattr(frame, name) + by) % seats for name in names})
 
 
-def _seat_of(hand: Hand) -> int:
-    return hand.seat
+def _seat_of(hand: Any) -> int:
+    return int(hand.seat)
 
 
 def draws(game: Any, state: GameState, action: Action) -> bool:
@@ -64,8 +69,8 @@ def draws(game: Any, state: GameState, action: Action) -> bool:
 
 
 def face_down(game: Any, event: Event) -> Event | None:
-    """Cards that come from a deck, or an executive chosen, as they were before; else None."""
-    if isinstance(event, CardsMoved) and event.origin == "deck":
+    """Cards from a deck or hand, or an executive chosen, as they were before; else None."""
+    if isinstance(event, CardsMoved) and event.origin in ("deck", "hand"):
         return event.replace(cards=game.back(event.cards), backs=())
     return event.replace(executive="") if isinstance(event, ExecutiveChosen) else None
 

@@ -58,12 +58,12 @@ def turn_face_down(x: X, s: State, seat: int, mogul: str, rule: str) -> State:
     return s.set_players(set_player(s, seat, player))
 
 
-def discard_green(x: X, s: State, seat: int, card: str, rule: str) -> State:
-    """A card of the green room is discarded (E2.BASE.57)."""
+def discard_green(x: X, s: State, seat: int, card: str, rule: str, *, used: bool = False) -> State:
+    """A card of the green room is discarded, for its effect if it is ``used`` (E2.BASE.57)."""
     player = s.players[seat]
     player = x.game.with_modifiers(leave_green_room(x, player, card, player.lineup), card)
     s = s.set_players(set_player(s, seat, player))
-    return put_away(x, s, seat, (card,), "green room", rule)
+    return put_away(x, s, seat, (card,), "green room", rule, used=used)
 
 
 def lift(s: State, row: Row, card: str) -> State:
@@ -86,19 +86,25 @@ def put_away(
     rule: str,
     *,
     secret: bool = False,
+    used: bool = False,
 ) -> State:
     """Cards that are in no zone any more go where discards of their kind go (E2.BASE.57).
 
     Stars, ads, network cards and moguls go to the bottom of their deck in the order given,
-    starter cards and shows leave the game, anomalies return to the supply.
+    starter cards and shows leave the game, anomalies return to the supply; where they are treated
+    like stars, those ``used`` do (E1.BASE.17).
     """
+    if len(cards) == 1 and x.log is None and cards[0] in x.game.simply_buried:
+        deck_id = x.game.deck_of[cards[0]]
+        deck = s.decks[deck_id]
+        return _set_deck(s, deck_id, Deck.new(deck.top, deck.rest + cards))
     buried: dict[DeckId, tuple[str, ...]] = {}
     supply, box = s.supply, s.box
     # Cards of the display are nobody's, so no executive says where they go.
     owned = origin != "display"
     destination = x.game.hooks[s.players[seat].modifiers].destination if owned else ()
     for card in cards:
-        target = x.game.card[card].discard
+        target = x.game.card[card].discard if used else x.game.discards[card]
         for hook in destination:
             target = hook(x, s, seat, card, target)
         if x.log is not None:

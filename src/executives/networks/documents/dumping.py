@@ -14,6 +14,7 @@ from executives.networks.documents.naming import naming_of
 from executives.networks.documents.placing import (
     Builder,
     cards_on_table,
+    following,
     is_choosing,
     start_of,
     usual_grants,
@@ -24,9 +25,10 @@ from executives.networks.documents.position_checks import (
     STATE_FIELDS,
 )
 from executives.networks.documents.position_parts import GRANT_WORDS
+from executives.networks.documents.shelves import rerun_word, season_table, shelf_table
 from executives.networks.frame_checks import held_by
 from executives.networks.frames import Turn, Turns
-from executives.networks.state import Deck, GameState, LineupShow, Player, Rerun, Row
+from executives.networks.state import Deck, GameState, LineupShow, Player, Row
 
 
 def dumps(game: Any, state: GameState, *, game_header: bool = False) -> str:
@@ -75,7 +77,7 @@ class _Writer:
         made: dict[str, Any] = {"seed": state.seed} if state.seed else {}
         if state.round != start.round:
             made["round"] = state.round
-        if state.first != start.first:
+        if state.season is None and state.first != start.first:
             made["first"] = names[state.first]
         if state.passed:
             made["passed"] = [names[seat] for seat in state.passed]
@@ -105,6 +107,8 @@ class _Writer:
         if state.mogul_tokens != start.mogul_tokens:
             genres = enumerate(game.boards.genres)
             made["mogul_tokens"] = [name for i, name in genres if state.mogul_tokens >> i & 1]
+        season = season_table(game, state.season, start.season, self._is_kept)
+        made |= {"season": season} if season else {}
         for name in further_fields(GameState, STATE_FIELDS):
             if getattr(state, name) != getattr(start, name):
                 made[name] = plain(self.naming, name, getattr(state, name))
@@ -128,7 +132,7 @@ class _Writer:
         lineup = self._lineup(player, usual)
         made |= {"lineup": lineup} if lineup else {}
         if player.reruns:
-            made["reruns"] = [_rerun(rerun) for rerun in player.reruns]
+            made["reruns"] = [rerun_word(rerun) for rerun in player.reruns]
         spaces = zip(self.game.boards.genres, player.tracks, usual.tracks, strict=True)
         tracks = {genre: space for genre, space, at_start in spaces if space != at_start}
         made |= {"tracks": tracks} if tracks else {}
@@ -138,6 +142,8 @@ class _Writer:
         if player.memory is not None:
             memory = table_of(self.naming, player.memory, base=usual.memory)
             made |= {"memory": memory} if memory else {}
+        shelf = shelf_table(player.shelf, usual.shelf)
+        made |= {"shelf": shelf} if shelf else {}
         for name in further_fields(Player, PLAYER_FIELDS):
             if getattr(player, name) != getattr(usual, name):
                 made[name] = plain(self.naming, name, getattr(player, name))
@@ -220,7 +226,7 @@ class _Writer:
         below, turn = state.pending[:2]
         if type(below) is not Turns or type(turn) is not Turn:
             return {"pending": frames}
-        is_next = below.seat == (turn.seat + 1) % game.seats
+        is_next = below.seat == following(game, state, turn.seat)
         if not is_next or turn.passed != (turn.seat in state.passed):
             return {"pending": frames}
         more = {"pending": frames[2:]} if len(frames) > 2 else {}
@@ -233,10 +239,6 @@ class _Writer:
             table["grants"] = [_words(grant) for grant in turn.grants]
         table |= {key: True for key in ("acted", "passed") if getattr(turn, key)}
         return name if len(table) == 1 else table
-
-
-def _rerun(rerun: Rerun) -> Any:
-    return {"show": rerun.show, "token": rerun.token} if rerun.token else rerun.show
 
 
 def _deck(deck: Deck, usual: Deck) -> dict[str, Any]:

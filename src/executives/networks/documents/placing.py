@@ -8,7 +8,6 @@ from typing import Any
 from executives.documents.fields import RecordTable, further_fields, value_of
 from executives.documents.parts import frame_name
 from executives.documents.shapes import LARGEST
-from executives.networks import grants as grant_bits
 from executives.networks import queries
 from executives.networks.documents.naming import naming_of
 from executives.networks.documents.position_checks import (
@@ -17,6 +16,7 @@ from executives.networks.documents.position_checks import (
     STATE_FIELDS,
 )
 from executives.networks.documents.position_parts import GRANT_WORDS, frame_table
+from executives.networks.documents.shelves import rerun_made, season_made, shelf_made, shelved_cards
 from executives.networks.frame_checks import held_by
 from executives.networks.frames import ChoosingExecutives, Turn, Turns
 from executives.networks.setup import opening, seat_executive
@@ -26,9 +26,9 @@ from executives.networks.state import (
     GameState,
     LineupShow,
     Player,
-    Rerun,
     Row,
 )
+from executives.networks.turns import is_out
 
 
 def start_of(game: Any, content: Mapping[str, Any]) -> GameState:
@@ -124,9 +124,14 @@ class Builder:
             for name in further_fields(GameState, STATE_FIELDS)
             if name in document
         }
+        if start.season is not None:
+            further["season"] = season_made(self.game, document, start, self._kept)
+            order = further["season"].order
+            further["first"] = order[0] if order else start.first
+        elif "first" in document:
+            further["first"] = self._seat(document["first"])
         state = start.replace(
             round=document.get("round", start.round),
-            first=self._seat(document["first"]) if "first" in document else start.first,
             passed=tuple(self._seat(name) for name in document.get("passed", ())),
             players=tuple(self._player(seat) for seat in range(self.game.seats)),
             display=tuple(self._row(row) for row in Row),
@@ -161,7 +166,7 @@ class Builder:
         if "face_down" in table:
             changes["face_down"] = tuple(table["face_down"])
         if "reruns" in table:
-            changes["reruns"] = tuple(_rerun(entry) for entry in table["reruns"])
+            changes["reruns"] = tuple(rerun_made(entry) for entry in table["reruns"])
         spaces = dict(zip(self.game.boards.genres, player.tracks, strict=True))
         changes["tracks"] = tuple({**spaces, **table.get("tracks", {})}.values())
         if "grid" in table:
@@ -172,6 +177,8 @@ class Builder:
         for name in further_fields(Player, PLAYER_FIELDS):
             if name in table:
                 changes[name] = value_of(self.naming, Player, name, table[name])
+        if player.shelf is not None and "shelf" in table:
+            changes["shelf"] = shelf_made(table["shelf"], player.shelf)
         made = player.replace(**changes)
         return made.replace(modifiers=self.game.active_modifiers(made))
 
@@ -258,7 +265,8 @@ class Builder:
             shape = frame_table(self.game)
             return tuple(shape.made(table) for table in document["pending"])
         start = self.start.pending
-        if not {"turn", "first", "round", "passed"}.isdisjoint(document) or is_plain(start):
+        told = not {"turn", "first", "round", "passed"}.isdisjoint(document)
+        if told or "order" in document.get("season", {}) or is_plain(start):
             return ()
         return start if self._held(start).isdisjoint(self.placed) else ()
 
@@ -275,12 +283,13 @@ class Builder:
         else:
             given = usual_grants(self.game, state, seat)
         turn = Turn(seat, given, table.get("acted", False), table.get("passed", False))
-        return (Turns((seat + 1) % self.game.seats), turn, *frames)
+        return (Turns(following(self.game, state, seat)), turn, *frames)
 
     def _next(self, state: GameState) -> int:
-        """The first player, or the next one clockwise who has not passed."""
-        order = [(state.first + i) % self.game.seats for i in range(self.game.seats)]
-        return next((seat for seat in order if seat not in state.passed), state.first)
+        """The first player of the turn order who has a turn left."""
+        x = self.game.context
+        order = self.game.rules.turn_order(x, state)
+        return next((seat for seat in order if not is_out(x, state, seat)), state.first)
 
 
 def is_plain(pending: tuple[Any, ...]) -> bool:
@@ -288,9 +297,15 @@ def is_plain(pending: tuple[Any, ...]) -> bool:
     return len(pending) == 2 and type(pending[0]) is Turns and type(pending[1]) is Turn
 
 
+def following(game: Any, state: GameState, seat: int) -> int:
+    """Who is asked for a turn after a seat."""
+    step = game.rules.next_seat
+    return int((seat + 1) % game.seats if step is None else step(game.context, state, seat))
+
+
 def usual_grants(game: Any, state: GameState, seat: int) -> tuple[int, ...]:
     """The grants with which a seat's turn begins."""
-    return queries.turn_grants(game.context, state, seat, grant_bits.BASE_TURN)
+    return queries.turn_grants(game.context, state, seat, game.rules.base_turn)
 
 
 def _grant(words: str) -> int:
@@ -300,17 +315,17 @@ def _grant(words: str) -> int:
     return mask
 
 
-def _rerun(entry: Any) -> Rerun:
-    return Rerun(entry) if isinstance(entry, str) else Rerun(entry["show"], entry["token"])
-
-
 def cards_on_table(state: GameState) -> Iterator[str]:
     """The cards of players and display."""
     for player in state.players:
         yield from (*player.stars, *player.ads, *player.network, *player.moguls)
         yield from (rerun.show for rerun in player.reruns)
+        if player.shelf is not None:
+            yield from shelved_cards(player.shelf)
         for show in player.lineup:
             if show is not None:
                 yield from (card for card in (show.show, *show.cards) if card)
     for cards in state.display:
         yield from cards
+    if state.season is not None:
+        yield from state.season.moguls

@@ -30,18 +30,20 @@ from executives.networks.documents.position_parts import (
     card_of,
     frame_table,
 )
+from executives.networks.documents.shelves import season_faults, season_shape, shelf_shape
 from executives.networks.frames import Turn
 from executives.networks.integrity import memory_faults, used_up
 from executives.networks.registry import is_anomaly, is_starter
 from executives.networks.state import GameState, LineupShow, Player, Row
+from executives.networks.turns import is_out
 
 STATE_FIELDS = (
     *("seed", "round", "first", "passed", "players", "display", "decks"),
-    *("supply", "mogul_tokens", "box", "pending"),
+    *("supply", "mogul_tokens", "box", "pending", "season"),
 )
 PLAYER_FIELDS = (
     *("executive", "modifiers", "cash", "viewers", "lineup", "stars", "ads", "network"),
-    *("moguls", "reruns", "tracks", "memory", "idle", "face_down", "banked", "grid"),
+    *("moguls", "reruns", "tracks", "memory", "idle", "face_down", "banked", "grid", "shelf"),
 )
 SHOW_FIELDS = ("show", "row", "cards", "up", "token")
 """Fields that are written in their own way; further ones go by their types."""
@@ -51,7 +53,7 @@ SHOW_FIELDS = ("show", "row", "cards", "up", "token")
 
 SECTIONS = (
     *("game", "seed", "round", "first", "passed", "turn", "pending", "players", "display"),
-    *("decks", "supply", "box", "mogul_tokens", "moves", "cards"),
+    *("decks", "supply", "box", "mogul_tokens", "season", "moves", "cards"),
 )
 """What a document may hold at the top."""
 
@@ -82,6 +84,7 @@ def document_shape(game: Any, start: GameState) -> Table:
         "supply": Listed(card_of(game, game.anomalies, "{} is no card of the supply")),
         "box": Listed(card_of(game, game.card, "{}")),
         "mogul_tokens": Listed(genre, distinct=True),
+        "season": season_shape(game, start, card_of(game, kinds[Mogul], "{} is no mogul")),
         "moves": Listed(Move()),
         "cards": inline_cards(game.boards),
     }
@@ -100,9 +103,9 @@ def _player(game: Any, player: Player, kinds: Mapping[type[Any], set[str]]) -> T
     shapes: dict[str, Shape] = {
         "executive": Text(("", *game.dealt_executives), "{} is no executive of this game"),
         "cash": Whole(),
-        "viewers": Whole(boards.viewer_floor),
+        "viewers": Whole(game.viewer_floor),
         "idle": Whole(),
-        "banked": Whole(boards.viewer_floor),
+        "banked": Whole(game.viewer_floor),
         "stars": Listed(card_of(game, kinds[Star], "{} is no star")),
         "ads": Listed(card_of(game, kinds[Ad], "{} is no ad")),
         "network": Listed(card_of(game, kinds[NetworkCard], "{} is no network card")),
@@ -113,6 +116,9 @@ def _player(game: Any, player: Player, kinds: Mapping[type[Any], set[str]]) -> T
         "tracks": Table(spaces, unknown="{} is no genre"),
         "grid": Listed(Text(game.grid, "{} is no square of a grid", True), distinct=True),
         "memory": Memory(naming_of(game), player.memory),
+        "shelf": shelf_shape(
+            player, reruns, rerun, card_of(game, kinds[NetworkCard], "{} is no network card")
+        ),
     }
     for name in further_fields(Player, PLAYER_FIELDS):
         shapes[name] = shape_of_hint(naming_of(game), name, hints_of(Player)[name])
@@ -167,6 +173,7 @@ def _decks(game: Any) -> Table:
 def check_together(game: Any, content: Mapping[str, Any], state: GameState, faults: Faults) -> None:
     """Faults of parts that are right by themselves; ``state`` is what they make."""
     _check_executives(game, content, state, faults)
+    season_faults(game, content, faults)
     for name, player in zip(game.players, state.players, strict=True):
         for field, index, what in used_up(game, player):
             faults.add(("players", name, field, index + 1), what)
@@ -184,8 +191,9 @@ def check_together(game: Any, content: Mapping[str, Any], state: GameState, faul
         return
     name = game.players[turns[0].seat]
     where = ("turn",) if "turn" in content else ("passed",)
-    has_passed = turns[0].seat in state.passed
-    if has_passed and not turns[0].passed:
+    seat = turns[0].seat
+    has_passed = seat in state.passed
+    if is_out(game.context, state, seat) and not turns[0].passed:
         faults.add(where, f"{name} has passed and has no further turn in this round")
     if turns[0].passed and not has_passed:
         faults.add(where, f"{name} has to be among those who passed")

@@ -79,7 +79,7 @@ class Timeslot:
         show = self.game.card.get(name) if type(name) is str else None
         if not isinstance(show, Show):
             return
-        if len(cards) > len(show.slots):
+        if len(cards) > len(show.slots) and not self.game.slotless:
             faults.add((*place, "cards"), f"{name!r} has {len(show.slots)} slots only")
         for number, (card, slot) in enumerate(zip(cards, show.slots, strict=False), start=1):
             fitting = self.game.fitting.get(card) if type(card) is str else None

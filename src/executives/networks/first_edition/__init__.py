@@ -21,7 +21,20 @@ from executives.networks.cards import CardSet
 from executives.networks.documents.loading import load_card_set
 from executives.networks.edition import Edition
 from executives.networks.first_edition import drops, genre_bonuses, phases, pilots, seasons
+from executives.networks.first_edition.checks import CHECKS
 from executives.networks.first_edition.clauses import CLAUSES
+from executives.networks.first_edition.executives.beeb import BEEB
+from executives.networks.first_edition.executives.butcher import BUTCHER
+from executives.networks.first_edition.executives.cable import CABLE
+from executives.networks.first_edition.executives.cheapo import CHEAPO
+from executives.networks.first_edition.executives.continuum import CONTINUUM
+from executives.networks.first_edition.executives.flix import FLIX
+from executives.networks.first_edition.executives.generic import GENERIC
+from executives.networks.first_edition.executives.gorilla import GORILLA
+from executives.networks.first_edition.executives.procrastinator import PROCRASTINATOR
+from executives.networks.first_edition.executives.rich import RICH
+from executives.networks.first_edition.executives.specialist import SPECIALIST
+from executives.networks.first_edition.executives.underground import UNDERGROUND
 from executives.networks.state import DeckId
 
 
@@ -40,7 +53,20 @@ def bundled_cards() -> CardSet:
 EDITION = Edition(
     name="first",
     # The order fixes the codes of the executives' decisions: append only.
-    executives=(),
+    executives=(
+        BEEB,
+        BUTCHER,
+        CABLE,
+        CHEAPO,
+        FLIX,
+        GENERIC,
+        PROCRASTINATOR,
+        RICH,
+        SPECIALIST,
+        UNDERGROUND,
+        CONTINUUM,
+        GORILLA,
+    ),
     card_set=bundled_cards,
     boards_for=phases.boards_for,
     rules=phases.RULES,
@@ -74,5 +100,8 @@ EDITION = Edition(
     ),
     slotless=True,
     negative_totals=True,
+    anomalies_as_stars=True,
     clauses=CLAUSES,
+    frame_checks=CHECKS,
+    words=MappingProxyType({"round": "Season", "passed": "dropped", "passes": "drops out"}),
 )

@@ -27,6 +27,8 @@ class Drop(Action):
 
 def legal_drops(x: X, s: State, f: Turn) -> list[Any]:
     """A drop for each reward of the first free space (E1.BASE.24, .41)."""
+    if f.seat in s.passed:
+        return []
     drops = x.game.interned[Drop][f.seat]
     return [drops[bonus] for bonus in pass_choices(x, s, f.seat)]
 
@@ -35,7 +37,7 @@ def check_drop(x: X, s: State, f: Turn, action: Drop) -> Iterator[Violation]:
     """An action of the turn is left, and the space gives the reward (E1.BASE.22, .24)."""
     if not grants.allowed(f.grants) & grants.DROP:
         yield not_granted(f, grants.DROP)
-    if f.passed:
+    if f.seat in s.passed:
         yield violation("dropped", "E1.BASE.41", "this player has dropped out already")
         return
     choices = pass_choices(x, s, f.seat)

@@ -11,6 +11,7 @@ from executives.core.records import Record, record
 from executives.core.violations import Violation, violation
 from executives.core.visibility import PartView, owner, public, visible
 from executives.networks import atoms, queries
+from executives.networks.events import CardsMoved
 from executives.networks.keeping import take_drawn
 from executives.networks.modifiers import State, X
 from executives.networks.rounds import turn_order
@@ -24,6 +25,9 @@ REWARDS = {
     "pilot-cash": (CASH,),
 }
 """What a reward may be collected as, by the effect of the pilot (E1.PILOT.05, .06)."""
+
+SOLO_DRAWS = ("E1.SOLO.03", "E1.SOLO.04", "E1.SOLO.05")
+"""The clauses by which a solo player chooses and discards, by timeslot."""
 
 
 @record
@@ -237,7 +241,8 @@ def perform_collect(x: X, s: State, f: Collecting, action: Collect) -> State:
     if not drawn:
         return s
     if x.log is not None:
-        x.emit(x.game.drawn_event(f.seat, "E1.PILOT.08", drawn))
+        # It lies open in a green room at once, so everybody sees its face.
+        x.emit(CardsMoved(f.seat, "E1.PILOT.08", drawn, "deck", "drawn"))
     return take_drawn(x, s, f.seat, drawn[0], "E1.PILOT.08")
 
 
@@ -264,8 +269,9 @@ def run_passing_hands(x: X, s: State, f: PassingHands) -> State:
     left = [hand.cards for hand in below.hands]
     solo = x.game.seats == 1
     if timeslot == len(x.game.boards.timeslots) or solo:
-        for hand in below.hands:
-            s = atoms.put_under(x, s, hand.seat, hand.cards, "E1.PILOT.16")
+        rule = SOLO_DRAWS[below.timeslot] if solo else "E1.PILOT.16"
+        for seat in turn_order(x, s):
+            s = atoms.put_under(x, s, seat, left[seat], rule)
     if timeslot == len(x.game.boards.timeslots):
         return x.close(s, below)
     if solo:

@@ -21,6 +21,9 @@ from executives.networks.frames import (
 from executives.networks.modifiers import State, X
 from executives.networks.rounds import turn_order
 
+CARDS_STAGE = 2
+"""Cards of a season's start come after RICH (0) and GORILLA (1), whoever holds them."""
+
 
 @visible()
 @record
@@ -68,9 +71,13 @@ def run_season_start(x: X, s: State, f: SeasonStart) -> State:
     staged: list[tuple[int, int, Frame]] = []
     for position, seat in enumerate(turn_order(x, s)):
         player = s.players[seat]
-        for hook in x.game.hooks[player.modifiers].on_round_start:
+        own = tuple(name for name in player.modifiers if name == player.executive)
+        others = tuple(name for name in player.modifiers if name != player.executive)
+        for hook in x.game.hooks[own].on_round_start:
             stage = x.game.stage_of(player.executive)
             staged += [(stage, position, frame) for frame in hook(x, s, seat)]
+        for hook in x.game.hooks[others].on_round_start:
+            staged += [(CARDS_STAGE, position, frame) for frame in hook(x, s, seat)]
     staged.sort(key=lambda entry: entry[:2])
     return x.push(s, *(frame for _, _, frame in reversed(staged)))
 

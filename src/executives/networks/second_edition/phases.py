@@ -65,11 +65,6 @@ def clockwise(x: X, s: State) -> tuple[int, ...]:
     return tuple((s.first + i) % x.game.seats for i in range(x.game.seats))
 
 
-def left_neighbour(x: X, s: State, seat: int) -> int:
-    """The next seat clockwise."""
-    return (seat + 1) % x.game.seats  # type: ignore[no-any-return]
-
-
 def end_of_round(x: X, s: State) -> tuple[Frame, ...]:
     """The frames of a round's end in the order of E2.BASE.17, first step on top."""
     order = clockwise(x, s)
@@ -136,7 +131,7 @@ RULES = Rules(
     opening=opened,
     seated=seated,
     turn_order=clockwise,
-    next_seat=left_neighbour,
+    next_seat=None,
     end_of_round=end_of_round,
     legal_leaving=passing.legal_passes,
     advance=advance_genre,
