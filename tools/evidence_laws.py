@@ -39,6 +39,7 @@ class Subject(NamedTuple):
 
 # -- The Networks ---------------------------------------------------------------------------------
 
+
 def networks_table(players: int, number: int) -> Table:
     """A table of The Networks; its game may be met again soon, so it is kept for a while."""
     modules = MODULES[number % len(MODULES)]

@@ -20,7 +20,7 @@ from executives.networks.first_edition.seasons import (
 from executives.networks.modifiers import State, X
 from executives.networks.rounds import deal_display
 from executives.networks.setup import give_starters
-from executives.networks.state import Season, Shelf
+from executives.networks.state import DeckId, Season, Shelf
 
 EXTRA_ACTION = grants.ANY | grants.DROP
 """Drop & Budget is an action of this edition, so an extra action may be one (E1.BASE.22)."""
@@ -41,12 +41,19 @@ def opened(x: X, s: State) -> State:
     players = tuple(player.replace(shelf=Shelf()) for player in s.players)
     tokens = x.game.tables["donor_tokens"]["supply"]
     s = s.replace(players=players, season=Season(tokens=tokens), pending=(SeasonStart(),))
-    s = deal_display(x, s)
+    s = box_first_season(x, deal_display(x, s))
     if not x.game.has_moguls:
         return s
     s = display_moguls(x, s, displayed_at_start(x), "E1.SETUP.31")
     s, drafting = dealt(x, s)
     return x.push(s, drafting)
+
+
+def box_first_season(x: X, s: State) -> State:
+    """The shows of season 1 that are not dealt go back to the box (E1.BASE.03)."""
+    deck = DeckId.SHOWS_1
+    s, unused = atoms.take_from_deck(s, deck, queries.deck_size(s, deck))
+    return atoms.put_away(x, s, 0, unused, "deck", "E1.BASE.03")
 
 
 def seated(x: X, s: State) -> State:
