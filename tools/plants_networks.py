@@ -175,7 +175,8 @@ NETWORKS: tuple[Plant, ...] = (
         "condition not tested",
         "networks/filling.py",
         "        if slots >> slot & 1 and (ask_all or conditions[show.cards[slot]]):\n",
-        "        if not sides and slots >> slot & 1 and (ask_all or conditions[show.cards[slot]]):\n",
+        "        if slots >> slot & 1 and not sides and (ask_all or conditions[show.cards[slot]]"
+        "):\n",
         f"{RULES}/test_e2_base_orientation.py",
     ),
     Plant(

@@ -209,3 +209,23 @@ def test_cards_of_a_set_are_dumped_and_loaded_again(modules: list[str]) -> None:
     assert again.card["old-hand-a"] == game.card["old-hand-a"]
     assert again.card["tea-for-teddies"] == game.card["tea-for-teddies"]
     assert loaded == state
+
+
+@pytest.mark.parametrize(
+    ("table", "told"),
+    [
+        (
+            '[boards.own_moguls]\nbonuses = ["mogul-of-2", "mogul-of-9"]\n',
+            "there is no bonus 'mogul-of-9'",
+        ),
+        (
+            '[boards.bonus_track]\nicons = ["", "", "lottery", "network-card", "", "mogul"]\n',
+            "'lottery' is not one of",
+        ),
+    ],
+)
+def test_a_bonus_that_no_table_describes_is_a_fault(table: str, told: str) -> None:
+    """What a board of an executive gives has to be a draw that is there."""
+    head = '[card_set]\nid = "mine"\nedition = "second"\nbase = "second"\n'
+    with pytest.raises(FileError, match=told):
+        networks.card_set(head + table)

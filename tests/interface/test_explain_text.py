@@ -220,7 +220,9 @@ def test_what_is_not_possible_has_an_example_with_its_reasons() -> None:
     legal = {type(action) for action in table.game.legal_actions(table.state)}
     for kind, name in FIVE_AND_PASS.items():
         assert (f"{name}, e.g. " in refused) == (kind not in legal)
-    assert "sign-star national-treasure-nora: it costs $6M and the cash is $1M [E2.BASE.34]" in refused
+    assert (
+        "sign-star national-treasure-nora: it costs $6M and the cash is $1M [E2.BASE.34]" in refused
+    )
     assert "produce moon-janitors 8pm: it costs $2M in all and the cash is $1M" in refused
 
 

@@ -63,3 +63,33 @@ def test_a_possible_board_is_taken(executive: str, memory: str, token: str) -> N
     """Superstars of the lineup and the green room, and tokens that lie on shows or are lost."""
     game, state = networks.load(POSITION.format(executive=executive, memory=memory, token=token))
     assert game.integrity(state) == []
+
+
+RETURNING = """
+turn = {{ player = "Ann", grants = [], acted = true }}
+[game]
+players = ["Ann"]
+executives = []
+[[pending]]
+frame = "returning"
+seat = "Ann"
+show = "underwater-table-tennis"
+timeslot = "10pm"
+declared = ["spinoff-a"]
+[players.Ann]
+cash = {cash}
+stars = []
+ads = []
+network = ["spinoff-a"]
+[players.Ann.lineup]
+10pm = {{ show = "who-ate-my-lunch", cards = ["cheeky-friend", "starter-ad-a"] }}
+[display]
+shows = ["{show}"]
+"""
+
+
+def test_a_production_that_stars_cannot_complete_is_refused() -> None:
+    """A show that needs two stars cannot be filled with the one that comes back."""
+    document = RETURNING.format(cash=40, show="underwater-table-tennis")
+    with pytest.raises(FileError, match="the production cannot be completed so"):
+        networks.load(document)

@@ -35,7 +35,8 @@ from executives.networks.frames import (
 )
 from executives.networks.grants import ANY, BONUS, DROP, DUE, MOVE, PASS
 from executives.networks.modules.telly_time import Chatting, Quizzing
-from executives.networks.options import fills
+from executives.networks.options import fills, material, ready
+from executives.networks.production import declared
 from executives.networks.state import GameState, Row
 from executives.networks.turning import attached_effect, turnable
 from executives.networks.turns import is_out
@@ -149,6 +150,17 @@ def _declaring(game: Any, s: GameState, f: Declaring | Returning) -> Located:
     for name in f.declared:
         if name not in known:
             yield "declared", f"there is no option {name!r}"
+
+
+def _returning(game: Any, s: GameState, f: Returning) -> Located:
+    yield from (wrong := list(_declaring(game, s, f)))
+    if wrong:
+        return
+    x = game.context
+    offered, chosen = declared(x, s, f)
+    have = material(x, s, f.seat)
+    if not ready(x, s, f.seat, f.show, f.timeslot, offered, have, chosen):
+        yield "declared", "the production cannot be completed so"
 
 
 def _picking(game: Any, s: GameState, f: PickingShow) -> Located:
@@ -279,7 +291,7 @@ _CHECKS: dict[type, Callable[[Any, GameState, Any], Located]] = {
     Keep: _keep,
     Resolved: _resolved,
     ChoosingShow: _choosing_show,
-    Returning: _declaring,
+    Returning: _returning,
     AttachedEffect: _attached,
     TurningAd: _turning_ad,
     TurningUp: _turning_up,

@@ -141,6 +141,13 @@ def _track_faults(document: Mapping[str, Any], faults: Faults) -> None:
     for name in document["bonus"]:
         if name in names:
             faults.add(("boards", "bonus", name), f"a space of the track has the bonus {name!r}")
+    known = names | set(document["bonus"])
+    for table, content in document.items():
+        for key in ("bonuses", "icons"):
+            listed = content.get(key, ()) if isinstance(content, dict) else ()
+            for number, name in enumerate(listed, start=1):
+                if isinstance(name, str) and name and name not in known:
+                    faults.add(("boards", table, key, number), f"there is no bonus {name!r}")
 
 
 def _telly_time_faults(document: Mapping[str, Any], faults: Faults) -> None:
