@@ -6,6 +6,7 @@ import pytest
 
 from support.first_tables import (
     PLAIN_CARDS,
+    card,
     deck,
     first,
     first_game,
@@ -172,7 +173,7 @@ def test_an_ad_lies_right_way_up_if_its_condition_is_met(timeslot: str, up: int)
 
 @pytest.mark.rule("E1.BASE.31")
 def test_stars_follow_their_conditions_and_nobody_is_asked() -> None:
-    """Drama Star lies right on a drama show and wrong on an action show; Plain Star always right."""
+    """Drama Star lies right on a drama show, wrong on an action show, Plain Star always right."""
     table = develop(stars='["drama-star"]').play("Ann produce early-show 8pm; attach drama-star")
     assert (table.show("Ann", "8pm").up, table.to_act() == ["Ann"]) == (1, False)
     table = develop(stars='["drama-star", "plain-star"]')
@@ -223,8 +224,8 @@ def test_all_pilots_are_for_any_timeslot_and_print_one_number() -> None:
     game = first_game(4)
     assert len(game.pilots) == 26
     for pilot in game.pilots:
-        card = game.card[pilot]
-        assert (card.timeslot, card.lower) == ("any", card.viewers[0])
+        printed = card(game, pilot)
+        assert (printed.timeslot, printed.lower) == ("any", printed.viewers[0])
 
 
 @pytest.mark.rule("E1.BASE.34")
@@ -313,7 +314,7 @@ network = ["agency-b", "agency-c"]
 def test_network_cards_cost_nothing_and_are_of_four_kinds() -> None:
     """An immediate one acts and is gone; permanent, one-shot and game-end cards are kept."""
     table = first(TAKE).play("Ann use agency-b; use agency-c")
-    kinds = [table.game.card[card].timing for card in row(table, "network")]
+    kinds = [card(table.game, slug).timing for slug in row(table, "network")]
     assert kinds == ["immediate", "permanent", "one-shot", "game-end"]
     assert table.refuses("Ann take syndication-a") == {"E1.BASE.37"}
     table.play("Ann take ratings-bump-a")
@@ -369,8 +370,8 @@ def test_nothing_is_attached_to_a_pilot() -> None:
     """In any season Ann's pilot takes neither star nor ad."""
     for season in (1, 4):
         table = first(f"round = {season}" + ATTACH, cards=PLAIN_CARDS)
-        for card in ("plain-star", "plain-ad"):
-            assert "E1.BASE.38" in table.refuses(f"Ann add-or-replace {card} 9pm slot 1")
+        for slug in ("plain-star", "plain-ad"):
+            assert "E1.BASE.38" in table.refuses(f"Ann add-or-replace {slug} 9pm slot 1")
         assert not [text for text in table.legal("Ann") if "9pm" in text and "add" in text]
 
 

@@ -8,12 +8,13 @@ from itertools import permutations
 import pytest
 
 from executives import ConfigurationError, networks
-from executives.networks.cards import NetworkCard, Show
+from executives.networks.cards import NetworkCard
 from executives.networks.first_edition.pilots import Drafting
 from support.first_edition_data import SET
 from support.first_tables import (
     NAMES,
     PLAIN_CARDS,
+    card,
     deck,
     drop_all,
     first,
@@ -86,9 +87,7 @@ def test_each_season_deals_from_its_show_deck() -> None:
     for season, back in enumerate(expected, start=1):
         shows = row(table, "shows")
         assert len(shows) == 6
-        assert {SET.by_id[show].deck for show in shows if isinstance(SET.by_id[show], Show)} == {
-            back
-        }, season
+        assert {card(table.game, show).deck for show in shows} == {back}, season
         drop_all(table, *order(table))
 
 
@@ -97,10 +96,11 @@ def test_each_season_deals_from_its_show_deck() -> None:
 def test_unused_shows_of_season_1_go_to_the_box_after_dealing(players: int, unused: int) -> None:
     """Of 12 shows, or 10 without Drama, 5 to 9 are dealt; the rest is out of the game."""
     table = starting(players)
-    out = [card for card in table.state.box if getattr(SET.by_id[card], "deck", "") == "round_1"]
+    deck_of = {slug: getattr(SET.by_id[slug], "deck", "") for slug in table.state.box}
+    out = [slug for slug in table.state.box if deck_of[slug] == "round_1"]
     assert len(out) == unused
     assert deck(table, "round_1") == ()
-    assert {SET.by_id[card].id for card in out}.isdisjoint(row(table, "shows"))
+    assert set(out).isdisjoint(row(table, "shows"))
 
 
 @pytest.mark.rule("E1.BASE.04")
@@ -135,7 +135,7 @@ def test_the_display_grows_with_the_players_and_is_the_same_in_all_seasons(playe
 def test_interactive_network_cards_need_three_players() -> None:
     """Budget Overrun and Investigative Report are not there with one or two players."""
     names = [
-        {card[:-2] for card in first_game(players).in_play if card[:-2] in INTERACTIVE}
+        {slug[:-2] for slug in first_game(players).in_play if slug[:-2] in INTERACTIVE}
         for players in range(1, 6)
     ]
     assert names == [set(), set(), INTERACTIVE, INTERACTIVE, INTERACTIVE]
@@ -151,7 +151,7 @@ def test_network_cards_are_dealt_from_season_1_with_the_advanced_ones() -> None:
     assert table.state.round == 1
     dealt = row(table, "network")
     assert len(dealt) == 5
-    every = {card.id for card in SET.cards if isinstance(card, NetworkCard)}
+    every = {one.id for one in SET.cards if isinstance(one, NetworkCard)}
     assert {"executive-producer-a", "investigative-report-a", "budget-overrun-a"} <= every
     assert {*dealt, *deck(table, "network")} == every
 
@@ -160,7 +160,7 @@ def test_network_cards_are_dealt_from_season_1_with_the_advanced_ones() -> None:
 def test_executive_producer_is_not_in_solo_games() -> None:
     """Alone there are no cards that change the turn order; with two there are three."""
     producers = [
-        sum(card.startswith("executive-producer") for card in first_game(players).in_play)
+        sum(slug.startswith("executive-producer") for slug in first_game(players).in_play)
         for players in (1, 2)
     ]
     assert producers == [0, 3]
@@ -172,7 +172,7 @@ def test_executive_producer_is_not_in_solo_games() -> None:
 @pytest.mark.rule("E1.BASE.10")
 def test_the_first_turn_order_is_random_and_earlier_positions_get_less_cash() -> None:
     """In 60 games of three all six orders come up; the cash goes up along each of them."""
-    found = Counter()
+    found: Counter[tuple[str, ...]] = Counter()
     game = first_game(3)
     for seed in range(60):
         table = Table(game, game.start(seed))
@@ -225,13 +225,12 @@ def test_the_plain_base_game_begins_with_starting_cards() -> None:
         player = table.player(name)
         for show in player.lineup:
             assert show is not None
-            card = SET.by_id[show.show]
-            assert isinstance(card, Show)
-            assert (card.genre, card.cost, card.viewers) == ("", 0, (2, 1, 1, 0))
-            assert (card.lower, card.timeslot, card.rerun, show.row) == (2, "any", 0, 1)
+            printed = card(table.game, show.show)
+            assert (printed.genre, printed.cost, printed.viewers) == ("", 0, (2, 1, 1, 0))
+            assert (printed.lower, printed.timeslot, printed.rerun, show.row) == (2, "any", 0, 1)
         (star,), (ad,) = player.stars, player.ads
-        assert table.game.card[star].up_rows[0] == table.game.card[star].down_rows[0] == 1
-        assert table.game.card[ad].bonus == table.game.card[ad].up == 1
+        assert card(table.game, star).up_rows[0] == card(table.game, star).down_rows[0] == 1
+        assert card(table.game, ad).bonus == card(table.game, ad).up == 1
 
 
 @pytest.mark.rule("E1.BASE.15")
@@ -303,7 +302,9 @@ stars = ["standby-stella", "dimension-card-a", "prompter-pru"]
 ads = ["medium-batteries", "plain-white-envelopes"]
 network = ["bank-loan-b", "bank-loan-a"]
 [decks.star]
-cards = ["evergreen-evan", "solo-sue", "legendary-len", "matinee-maud", "weekend-wes", "rocky-rollaway"]
+cards = [
+  "evergreen-evan", "solo-sue", "legendary-len", "matinee-maud", "weekend-wes", "rocky-rollaway",
+]
 [decks.ad]
 cards = ["fish-finger-friends"]
 """

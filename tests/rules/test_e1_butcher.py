@@ -63,7 +63,7 @@ def test_archived_shows_give_nothing() -> None:
 
 @pytest.mark.rule("E1.BUTCHER.01")
 def test_reruns_are_no_part_of_the_last_scoring() -> None:
-    """After the last season the lineup is scored once more, the soap now 6, but the rerun is not."""
+    """After the last season the soap scores once more, now 6, but the rerun does not."""
     table = scoring(on_air("soap", 1), reruns='"farce"', number=5)
     assert table.game.is_over(table.state)
     assert table.player("Ann").viewers == 8 + (2 + 3) + 6

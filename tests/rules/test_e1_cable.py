@@ -25,6 +25,10 @@ network = ["agency-a"]
 """
 
 
+RIVAL_AND_END = ("E1.BASE.61", "E1.BASE.17")
+"""By which clause a card leaves the display: by the rival, or at a season's end."""
+
+
 def cable(
     order: tuple[str, ...] = ("Ann", "Bo", "Cy"),
     *,
@@ -207,8 +211,8 @@ def test_the_marker_takes_the_space_at_once() -> None:
 @pytest.mark.rule("E1.CABLE.09", "E1.CABLE.12")
 def test_the_marker_fixes_the_place_of_the_next_season() -> None:
     """Ann drops second and acts last: in the next season Ann is second, after Cy."""
-    table = cable(("Cy", "Ann", "Bo")).play("Cy drop cash; drop cash" if False else "Cy drop cash")
-    table.play("Ann drop viewers", "Bo drop cash", "Ann sign-ad ad-2")
+    table = cable(("Cy", "Ann", "Bo")).play("Cy drop cash", "Ann drop viewers")
+    table.play("Bo drop cash", "Ann sign-ad ad-2")
     assert table.state.round == 2
     assert table.state.season is not None
     assert table.state.season.order == (2, 0, 1)
@@ -227,7 +231,7 @@ def test_after_the_drop_one_more_turn_with_one_action_follows() -> None:
     assert (table.player("Ann").stars, table.player("Ann").cash) == (("star-1",), 4 - 1)
     assert marker(table) == "united"
     assert table.to_act() == ["Bo"]
-    table.play("Bo take agency-a", "Cy drop cash")
+    table.play("Bo sign-star star-4", "Cy drop cash")
     assert table.to_act() == ["Bo"]
     table.play("Bo drop cash")
     assert table.state.round == 2
@@ -271,10 +275,10 @@ def test_that_turn_may_be_forfeited_at_will() -> None:
     """Ann ends the turn without an action; the disc follows, and there is no further turn."""
     table = cable().play("Ann drop viewers", "Bo sign-ad ad-2", "Cy sign-ad ad-5", "Ann end-turn")
     assert marker(table) == "united"
-    table.play("Bo take agency-a")
+    table.play("Bo drop cash")
     assert table.to_act() == ["Cy"]
     table.play("Cy drop cash")
-    assert table.to_act() == ["Bo"]
+    assert table.state.round == 2
 
 
 @pytest.mark.rule("E1.CABLE.11")
@@ -314,10 +318,9 @@ def test_alone_the_rival_answers_to_an_action_only(decision: str, left: int) -> 
     table = cable(("Ann",), rest=rest).play("Ann drop viewers")
     assert table.state.display[2] == ("ad-2", "ad-5")
     table.play(f"Ann {decision}")
-    (swept,) = [event for event in table.events("CardsMoved") if event.rule == "E1.BASE.17"] or [
-        None
-    ]
-    assert (len(swept.cards) if swept else 0) == left
+    moves = [event for event in table.events("CardsMoved") if event.origin == "display"]
+    taken = {rule: [c for e in moves if e.rule == rule for c in e.cards] for rule in RIVAL_AND_END}
+    assert [len(cards) for cards in taken.values()] == [1 - left // 2, left]
 
 
 # -- the next season ------------------------------------------------------------------------------

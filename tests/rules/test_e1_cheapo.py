@@ -9,6 +9,7 @@ from __future__ import annotations
 import pytest
 
 from executives import networks
+from executives.networks.boards import freeze
 from executives.networks.first_edition import EDITION, bundled_cards
 from executives.networks.rulings import switches
 from support.seasons import document, ending, last_to_drop, lineup
@@ -87,11 +88,8 @@ def test_both_numbers_of_the_bonus_can_be_set() -> None:
     """With 5 viewers per show and 3 per star, soap and star-1 score 8 + 5 and 1 + 3."""
     cards = bundled_cards()
     tables = dict(cards.boards.tables)
-    tables["without_expenses"] = {
-        **cards.boards.table("without_expenses"),
-        "show_viewers": 5,
-        "star_viewers": 3,
-    }
+    numbers = {**cards.boards.table("without_expenses"), "show_viewers": 5, "star_viewers": 3}
+    tables["without_expenses"] = freeze(numbers)
     other = cards.replace(boards=cards.boards.replace(tables=tuple(tables.items())))
     rest = "[players.Ann]\ncash = 10\nviewers = 0\n" + on_air("soap", "star-1")
     text = document(*TABLE, head=ending(len(TABLE)), rest=rest)

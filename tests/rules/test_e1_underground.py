@@ -23,9 +23,9 @@ def signing(stars: str = STARS, *, cash: int = 10, more: str = "") -> Table:
     return season(*TABLE, head='turn = "Ann"', rest=rest)
 
 
-def landing(ads: str, *, player: str = "Ann", more: str = "") -> Table:
+def landing(ads: str, *, player: str = "Ann") -> Table:
     """The player has the turn and $10M, with these ads in the display; only Ann is UNDERGROUND."""
-    rest = f"{ORDER}[display]\nads = [{ads}]\n[players.{player}]\ncash = 10\nads = []\n{more}"
+    rest = f"{ORDER}[display]\nads = [{ads}]\n[players.{player}]\ncash = 10\nads = []\n"
     return season(*TABLE, head=f'turn = "{player}"', rest=rest)
 
 
@@ -194,40 +194,33 @@ def test_the_fee_is_at_least_one(fee: int) -> None:
 
 @pytest.mark.rule("E1.UNDERGROUND.08")
 def test_an_ad_of_a_genre_bonus_has_its_whole_fee() -> None:
-    """The third sitcom brings a bonus; of three ads drawn, Ann keeps the one for $5M."""
-    more = f"""
-shelf = {{ archives = ["farce"] }}
+    """The third sports show brings a bonus; of three ads drawn, Ann keeps the one for $5M."""
+    rest = f"""
+[display]
+shows = ["rally"]
 [decks.ad]
 next = ["ad-5", "ad-2", "ad-1"]
-{lineup("Ann", at_8pm='"sitcom-show"')}
-[[cards.show]]
-id = "sitcom-show"
-name = "sitcom-show"
-deck = "round_1"
-genre = "sitcom"
-cost = 4
-expenses = 0
-timeslot = "any"
-viewers = [9, 7, 5, 2]
-lower = 9
-rerun = 3
-slots = []
+[players.Ann]
+cash = 10
+stars = []
+ads = []
+reruns = ["derby"]
+{lineup("Ann", at_10pm='{ show = "soap", token = "sports" }')}
 """
-    table = landing("", more=more.replace("[decks.ad]", '[display]\nshows = ["soap"]\n[decks.ad]'))
-    table.play("Ann produce soap 9pm; draw ads; keep ad-5")
+    table = season(*TABLE, head='turn = "Ann"', rest=rest)
+    table.play("Ann produce rally 8pm; draw ads; keep ad-5")
+    assert table.player("Ann").ads == ("ad-5",)
     assert table.player("Ann").cash == 10 - 4 + 5
 
 
 @pytest.mark.rule("E1.UNDERGROUND.08")
 def test_an_ad_of_a_pilot_show_has_its_whole_fee() -> None:
     """In the pilot season Ann's show gives her the next ad of the deck, which lands for $5M."""
-    head = (
-        'turn = "Ann"\npending = [{ frame = "collecting", seat = "Ann", timeslot = "8pm", '
-        'left = ["pilot-star-or-ad"] }]'
-    )
+    pending = 'frame = "collecting", seat = "Ann", timeslot = "8pm", left = ["pilot-star-or-ad"]'
     shows = lineup("Ann", at_8pm='"hobby-corner"')
     rest = f'[decks.ad]\nnext = ["ad-5"]\n[players.Ann]\ncash = 10\nads = []\n{shows}'
-    table = season(*TABLE, head=head, rest=rest).play("Ann collect ad")
+    table = season(*TABLE, head=f'turn = "Ann"\npending = [{{ {pending} }}]', rest=rest)
+    table.play("Ann collect ad")
     assert table.player("Ann").ads == ("ad-5",)
     assert table.player("Ann").cash == 10 + 5
 
@@ -235,14 +228,16 @@ def test_an_ad_of_a_pilot_show_has_its_whole_fee() -> None:
 @pytest.mark.rule("E1.UNDERGROUND.08")
 def test_an_ad_of_the_ad_pick_up_has_its_whole_fee() -> None:
     """Of three ads drawn with the network card, Ann keeps the one for $5M."""
-    more = '[decks.ad]\nnext = ["ad-1", "ad-2", "ad-5"]\n'
-    table = landing("", more=more)
-    rest = 'network = ["ad-pick-up-a"]\n'
-    table = season(
-        *TABLE,
-        head='turn = "Ann"',
-        rest=f"{ORDER}[display]\n{rest}[players.Ann]\ncash = 10\nads = []\n{more}",
-    )
+    rest = """
+[display]
+network = ["ad-pick-up-a"]
+[decks.ad]
+next = ["ad-1", "ad-2", "ad-5"]
+[players.Ann]
+cash = 10
+ads = []
+"""
+    table = season(*TABLE, head='turn = "Ann"', rest=rest)
     table.play("Ann take ad-pick-up-a; keep ad-5")
     assert table.player("Ann").ads == ("ad-5",)
     assert table.player("Ann").cash == 10 + 5

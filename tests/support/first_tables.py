@@ -121,6 +121,11 @@ def first(
     return Table(game, state)
 
 
+def card(game: networks.Game, slug: str) -> Any:
+    """What is printed on a card."""
+    return game.card[slug]
+
+
 def shelf(table: Table, name: str) -> Shelf:
     """What a player owns besides."""
     found = table.player(name).shelf

@@ -306,9 +306,10 @@ class Game(BaseGame[GameState]):
         return result.replace(outcome=self._outcome(scores[0].total))
 
     def _outcome(self, viewers: int) -> str:
-        """How well a solo game went (E2.SOLO.10)."""
-        reached = [name for name, least in self.boards.solo.outcomes if viewers >= least]
-        return reached[-1]
+        """How well a solo game went (E2.SOLO.10); the lowest outcome has no lower end."""
+        outcomes = self.boards.solo.outcomes
+        reached = [name for name, least in outcomes if viewers >= least]
+        return reached[-1] if reached else outcomes[0][0]
 
     def view(self, state: GameState, seat: int | None) -> View:
         """What ``seat`` may know; None is a spectator."""

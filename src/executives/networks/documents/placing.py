@@ -223,6 +223,7 @@ class Builder:
         tables = self.document.get("decks", {})
         named = tuple(self.document.get("box", ()))
         box = [*self._kept(self.start.box), *named]
+        placed.update(box)
         decks = []
         for deck_id in self.game.deck_backs:
             table = tables.get(self.game.deck_backs[deck_id], {})

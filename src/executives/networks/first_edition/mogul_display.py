@@ -24,12 +24,15 @@ def mogul_is_due(x: X, s: State, seat: int, large: bool) -> bool:
     if not x.game.has_moguls or len(player.moguls) >= queries.mogul_limit(x, s, seat):
         return False
     assert player.shelf is not None
-    return large or len(player.shelf.bonuses) > 1 or bool(player.moguls)
+    lower = x.game.tables["genre_bonus"]["thresholds"][0]
+    smaller = [bonus for bonus in player.shelf.bonuses if bonus.endswith(f" {lower}")]
+    return large or len(smaller) > 1 or bool(player.moguls)
 
 
 def take_mogul(x: X, s: State, seat: int, mogul: str) -> State:
     """The mogul lies with its owner; the display is not refilled (E1.MOGUL.12)."""
     s = atoms.take_displayed_mogul(x, s, seat, mogul, "E1.MOGUL.04")
+    s = clear_useless(x, s)
     if x.game.card[mogul].timing != "immediate":
         return s
     s = atoms.turn_face_down(x, s, seat, mogul, "E1.MOGUL.13")
@@ -47,6 +50,16 @@ def display_moguls(x: X, s: State, number: int, rule: str) -> State:
     """Further moguls of the stock join the display (E1.SETUP.31, .34)."""
     s, cards = atoms.take_from_deck(s, DeckId.MOGUL, number)
     return atoms.show_moguls(x, s, cards, rule) if cards else s
+
+
+def clear_useless(x: X, s: State) -> State:
+    """In a solo game moguls that can no longer be gained leave it at once (E1.SOLO.10)."""
+    moguls = takeable_moguls(s)
+    if x.game.seats > 1 or not moguls:
+        return s
+    if len(s.players[0].moguls) < queries.mogul_limit(x, s, 0):
+        return s
+    return atoms.remove_moguls(x, s, moguls, "E1.SOLO.10")
 
 
 def discard_leftmost(x: X, s: State, rule: str) -> State:

@@ -8,7 +8,11 @@ from executives.core.tally import Lines, total
 from executives.core.visibility import public, visible
 from executives.networks import atoms, queries
 from executives.networks.events import RoundStarted
-from executives.networks.first_edition.mogul_display import discard_leftmost, takeable_moguls
+from executives.networks.first_edition.mogul_display import (
+    clear_useless,
+    discard_leftmost,
+    takeable_moguls,
+)
 from executives.networks.frames import (
     Ageing,
     Clearing,
@@ -116,14 +120,12 @@ def run_reordering(x: X, s: State, f: Reordering) -> State:
 
 def run_thinning(x: X, s: State, f: ThinningMoguls) -> State:
     """In a solo game some seasons cost the leftmost mogul, if one could be gained (E1.SOLO.08)."""
-    s = x.close(s, f)
-    if x.game.seats > 1 or not takeable_moguls(s):
+    s = clear_useless(x, x.close(s, f))
+    seasons = x.game.tables["mogul_display"]["solo_discard_rounds"]
+    if x.game.seats > 1 or s.round not in seasons or not takeable_moguls(s):
         return s
-    if len(s.players[0].moguls) >= queries.mogul_limit(x, s, 0):
-        return atoms.remove_moguls(x, s, takeable_moguls(s), "E1.SOLO.10")
-    if s.round in x.game.tables["mogul_display"]["solo_discard_rounds"]:
-        return discard_leftmost(x, s, "E1.SOLO.08")
-    return s
+    rules = ("E1.SOLO.08", "E1.SOLO.09")
+    return discard_leftmost(x, s, rules[seasons.index(s.round)])
 
 
 # -- scoring ---------------------------------------------------------------------------------------
