@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from executives.networks import queries
 from support.first_tables import (
     PLAIN_CARDS,
     card,
@@ -214,6 +215,9 @@ def test_the_higher_number_counts_in_the_preferred_timeslot(
 @pytest.mark.parametrize("timeslot", ["8pm", "9pm", "10pm"])
 def test_a_show_for_any_timeslot_and_a_pilot_use_the_higher_number(timeslot: str) -> None:
     """Any Show gives 6 and Captain Trampoline 6, wherever they stand."""
+    table = first(f'turn = "Ann"\n[players.Ann]\nlineup.{timeslot} = "any-show"', cards=PLAIN_CARDS)
+    index = table.game.boards.timeslots.index(timeslot)
+    assert queries.is_timely(table.game.context, table.state, 0, index)
     assert viewers_after_season(timeslot, "any-show", 1) == 6
     assert viewers_after_season(timeslot, "captain-trampoline", 1) == 6
 

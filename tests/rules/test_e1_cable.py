@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from executives import FileError, networks
+from executives.networks import queries
 from executives.networks.first_edition import EDITION
 from support.seasons import NAMES, lineup, season
 from support.table import Table
@@ -24,6 +25,9 @@ ads = ["ad-2", "ad-5"]
 network = ["agency-a"]
 """
 
+
+LATE = 'turn = "Ann"\npassed = ["Bo", "Cy", "Ann"]'
+"""All have dropped out, and Ann has one more turn."""
 
 RIVAL_AND_END = ("E1.BASE.61", "E1.BASE.17")
 """By which clause a card leaves the display: by the rival, or at a season's end."""
@@ -104,6 +108,9 @@ def test_the_second_of_three_has_eighteen_million() -> None:
 def test_alone_it_has_sixteen_million() -> None:
     """The only player is first and last, and has the amount of a 1-player game."""
     assert cash_by_position(1) == {0: {16}}
+    game = networks.Game(("Ann",), executives=("cable",), edition="first")
+    (_, own) = queries.starting_cash_lines(game.context, game.start(0), 0, 0)
+    assert (own.amount, own.rule) == (16, "E1.CABLE.03")
 
 
 @pytest.mark.rule("E1.CABLE.02")
@@ -310,9 +317,19 @@ def test_an_extra_action_of_that_turn_is_no_drop_either() -> None:
     assert table.state.round == 2
 
 
+@pytest.mark.rule("E1.CABLE.11")
+def test_nothing_makes_it_drop_a_second_time() -> None:
+    """After five turns without an action the last turn, with Agency too, still has actions."""
+    table = cable(more='idle = 5\nnetwork = ["agency-b"]\nmemory = { marker = "ahead" }', head=LATE)
+    assert "sign-ad ad-2" in table.legal("Ann")
+    table.play("Ann use agency-b", "Ann sign-ad ad-2")
+    assert table.to_act() == ["Ann"]
+    assert "sign-ad ad-5" in table.legal("Ann")
+
+
 @pytest.mark.rule("E1.CABLE.11", "E1.BASE.61")
-@pytest.mark.parametrize(("decision", "left"), [("sign-ad ad-2", 0), ("end-turn", 2)])
-def test_alone_the_rival_answers_to_an_action_only(decision: str, left: int) -> None:
+@pytest.mark.parametrize(("decision", "left"), [("sign-ad ad-2", [1, 0]), ("end-turn", [0, 2])])
+def test_alone_the_rival_answers_to_an_action_only(decision: str, left: list[int]) -> None:
     """After the last action of a solo season the rival takes a card, after none it takes none."""
     rest = '[display]\nshows = []\nstars = []\nads = ["ad-2", "ad-5"]\nnetwork = []\n'
     table = cable(("Ann",), rest=rest).play("Ann drop viewers")
@@ -320,7 +337,7 @@ def test_alone_the_rival_answers_to_an_action_only(decision: str, left: int) -> 
     table.play(f"Ann {decision}")
     moves = [event for event in table.events("CardsMoved") if event.origin == "display"]
     taken = {rule: [c for e in moves if e.rule == rule for c in e.cards] for rule in RIVAL_AND_END}
-    assert [len(cards) for cards in taken.values()] == [1 - left // 2, left]
+    assert [len(cards) for cards in taken.values()] == left
 
 
 # -- the next season ------------------------------------------------------------------------------

@@ -25,13 +25,13 @@ edition = "first"
 executives = ["butcher", "continuum", "{other}"]
 [display]
 shows = []
-stars = ["rocky-rollaway", "face-in-the-crowd"]
+stars = ["{star}", "face-in-the-crowd"]
 ads = ["medium-batteries", "meteor-mints", "tell-all-notebooks", "longing-perfume"]
-network = ["loyal-audience-a"]
+network = ["{network}"]
 [players.Bo]
 cash = {cash}
 viewers = 0
-memory = {{ marker = {marker}, used = {used} }}
+memory = {{ marker = {marker}, used = {used}, timely = {timely} }}
 {own}
 """
 
@@ -43,10 +43,13 @@ def table_of(
     passed: tuple[str, ...] = (),
     marker: int = 0,
     used: bool = False,
+    timely: int = -1,
     cash: int = 20,
     own: str = "",
     more: str = "",
     other: str = "cheapo",
+    star: str = "rocky-rollaway",
+    network: str = "loyal-audience-a",
 ) -> Table:
     """Bo is TIME TRAVELLER, with the marker on a space from the left, and has $20M."""
     return Table(
@@ -56,10 +59,13 @@ def table_of(
             passed=[*passed],
             marker=marker,
             used="true" if used else "false",
+            timely=timely,
             cash=cash,
             own=own,
             more=more,
             other=other,
+            star=star,
+            network=network,
         )
     )
 
@@ -105,7 +111,7 @@ def test_the_machine_gives_a_second_action() -> None:
     """For $5M Bo signs a star ($2M) and then takes a network card in one turn."""
     table = table_of().play("Bo use-time-machine")
     assert table.player("Bo").cash == 20 - 5
-    table.play("Bo sign-star rocky-rollaway; take-network loyal-audience-a")
+    table.play("Bo sign-star rocky-rollaway; take loyal-audience-a")
     assert table.player("Bo").stars == ("rocky-rollaway",)
     assert table.player("Bo").network == ("loyal-audience-a",)
     assert table.to_act() == ["Cy"]
@@ -149,10 +155,14 @@ def test_nobody_else_has_a_time_machine() -> None:
 
 @pytest.mark.rule("E1.CONTINUUM.03")
 def test_the_second_action_may_be_drop_and_budget() -> None:
-    """Bo signs an ad and drops out in the same turn, for the $10M of the first space."""
-    table = table_of().play("Bo use-time-machine; sign-ad medium-batteries; drop cash")
-    assert table.player("Bo").cash == 20 - 5 + 3 + 10
-    assert table.to_act() == ["Cy"]
+    """Bo lands an ad ($3M) and drops out in the same turn, for the $10M of the first space."""
+    for turn in (
+        "use-time-machine; sign-ad medium-batteries",
+        "sign-ad medium-batteries; use-time-machine",
+    ):
+        table = table_of().play(f"Bo {turn}; drop cash")
+        assert table.player("Bo").cash == 20 - 5 + 3 + 10
+        assert table.to_act() == ["Cy"]
 
 
 @pytest.mark.rule("E1.CONTINUUM.03")
@@ -288,7 +298,7 @@ def test_the_choice_holds_for_one_scoring() -> None:
     table = before_scoring(number=5).play("Bo count-timely 8pm")
     assert table.game.is_over(table.state)
     assert table.player("Bo").viewers == 7 + 2 + 5 + 4
-    assert machine(table).timely == -1
+    assert machine(table) == TimeMachine(0, used=True, timely=-1)
 
 
 @pytest.mark.rule("E1.CONTINUUM.04")
@@ -302,9 +312,9 @@ def test_the_choice_is_over_in_the_next_season() -> None:
 def test_a_board_that_cannot_be_is_refused() -> None:
     """No show counts as timely in a fourth timeslot, or without a use."""
     with pytest.raises(FileError, match="there is no timeslot 3"):
-        table_of(own="[players.Bo.memory]\ntimely = 3", more="").game
+        table_of(used=True, timely=3)
     with pytest.raises(FileError, match="the machine was not used"):
-        table_of(own="timely = 1")
+        table_of(timely=1)
 
 
 # -- dimension cards ------------------------------------------------------------------------------
@@ -349,10 +359,17 @@ def test_five_dimension_cards_are_a_pile_of_their_own() -> None:
 @pytest.mark.rule("E1.CONTINUUM.06")
 def test_the_number_of_dimension_cards_is_data() -> None:
     """A card set may have two of them."""
-    two = '[cards.anomaly]\nid = "warp"\nname = "Warp"\ncopies = 2\n'
-    table = table_of(own=two)
-    assert table.state.supply == ("warp-a", "warp-b")
-    assert top_of_stars(table.play("Bo use-time-machine")) == ("warp-a",)
+    two = networks.card_set(
+        '[card_set]\nid = "two-cards"\nedition = "first"\nbase = "first"\n'
+        '[anomaly]\nid = "warp"\nname = "Warp"\ncopies = 2\n'
+    )
+    game = networks.Game(
+        ("Ann", "Bo"), executives=("continuum", "butcher"), edition="first", cards=two
+    )
+    assert game.start(1).supply == ("warp-a", "warp-b")
+    turn = {"turn": "Ann", "players": {"Ann": {"cash": 9}}}
+    table = Table(game, game.position(turn)).play("Ann use-time-machine")
+    assert (top_of_stars(table), table.state.supply) == (("warp-a",), ("warp-b",))
 
 
 def holder(*, turn: str = "Ann", cash: int = 9, cards: str = "", more: str = "") -> Table:
@@ -400,26 +417,15 @@ def test_a_dimension_card_lies_among_the_stars() -> None:
     table = holder(cards=show)
     assert table.player("Ann").stars == ("dimension-card-c",)
     assert not any(text.startswith("add") for text in table.legal("Ann"))
-    assert "E1.CONTINUUM.12" in table.refuses("Ann add dimension-card-c 9pm 1")
+    refused = table.refuses("Ann add-or-replace dimension-card-c 9pm slot 1")
+    assert refused == {"E1.CONTINUUM.12"}
 
 
 @pytest.mark.rule("E1.CONTINUUM.12")
 def test_unused_dimension_cards_go_under_the_star_deck() -> None:
     """Left in the display at the season's end it is discarded like the star beside it."""
-    document = BOUT.replace('"rocky-rollaway", "face', '"dimension-card-a", "face')
-    table = Table(
-        document.format(
-            turn="Ann",
-            number=1,
-            passed=["Bo", "Cy"],
-            marker=0,
-            used="true",
-            cash=0,
-            own="",
-            more="",
-            other="cheapo",
-        )
-    ).play("Ann drop cash")
+    table = table_of(turn="Ann", passed=("Bo", "Cy"), used=True, star="dimension-card-a")
+    table.play("Ann drop cash")
     assert table.state.decks[DeckId.STAR].rest[-2:] == ("dimension-card-a", "face-in-the-crowd")
     assert table.state.supply == CARDS[1:]
     # Nobody has to remember it: a view tells the number of cards only.
@@ -433,20 +439,7 @@ CHOICE = {"keep dimension-card-a", "keep jane-dynamite", "keep buck-buckle"}
 @pytest.mark.rule("E1.CONTINUUM.13", "E1.CONTINUUM.14")
 def test_a_dimension_card_is_signed_for_nothing() -> None:
     """Bo, with $0M, signs the dimension card of the display with Sign a Star."""
-    document = BOUT.replace('"rocky-rollaway", "face', '"dimension-card-a", "face')
-    table = Table(
-        document.format(
-            turn="Bo",
-            number=1,
-            passed=[],
-            marker=0,
-            used="false",
-            cash=0,
-            own="",
-            more="",
-            other="cheapo",
-        )
-    )
+    table = table_of(cash=0, star="dimension-card-a")
     assert {text for text in table.legal("Bo") if "sign-star" in text} == {
         "sign-star dimension-card-a"
     }
@@ -469,20 +462,7 @@ def test_a_genre_bonus_may_draw_a_dimension_card() -> None:
 @pytest.mark.rule("E1.CONTINUUM.13")
 def test_audition_may_draw_a_dimension_card() -> None:
     """Among the three stars of the network card it can be kept."""
-    document = BOUT.replace("loyal-audience-a", "audition-a")
-    table = Table(
-        document.format(
-            turn="Bo",
-            number=1,
-            passed=[],
-            marker=0,
-            used="false",
-            cash=0,
-            own=DRAWN,
-            more="",
-            other="cheapo",
-        )
-    ).play("Bo take-network audition-a")
+    table = table_of(own=DRAWN, network="audition-a").play("Bo take audition-a")
     assert table.legal("Bo") == CHOICE
     assert table.play("Bo keep dimension-card-a").player("Bo").stars == ("dimension-card-a",)
 

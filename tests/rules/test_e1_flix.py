@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import pytest
 
+from executives.networks.cards import Show
 from executives.networks.first_edition import EDITION
 from support.first_edition_data import BOARDS
 from support.seasons import last_to_drop, lineup, season
@@ -156,7 +157,9 @@ def test_replacing_a_show_without_genre_costs_nothing() -> None:
 def test_a_pilot_with_a_genre_is_not_exempt() -> None:
     """An action pilot gives way to sports, for 2 viewers."""
     table = developing("rally", lineup("Ann", at_8pm='"night-watch-at-the-mall"'))
-    assert table.game.card["night-watch-at-the-mall"].genre == "action"
+    pilot = table.game.card["night-watch-at-the-mall"]
+    assert isinstance(pilot, Show)
+    assert (pilot.deck, pilot.genre) == ("pilot", "action")
     assert table.play("Ann produce rally 8pm").player("Ann").viewers == 10 - 2
 
 

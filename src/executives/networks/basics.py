@@ -19,6 +19,7 @@ from executives.networks.filling import choose_sides, unattachable
 from executives.networks.frames import Attaching, Resolved, Signing, Turn
 from executives.networks.grants import not_granted, too_dear, use_grant
 from executives.networks.immediates import resolve_immediate
+from executives.networks.keeping import ad_elsewhere
 from executives.networks.modifiers import State, X
 from executives.networks.state import Row
 
@@ -103,7 +104,15 @@ def perform_sign_ad(x: X, s: State, f: Turn, action: SignAd) -> State:
     """Put the ad in the green room and gain its cash bonus at once (E2.BASE.36)."""
     fee = queries.action_fee(x, s, f.seat, action.ad)
     lines = queries.action_fee_lines(x, s, f.seat, action.ad) if x.log is not None else ()
-    s = atoms.draft(x, s, f.seat, Row.ADS, action.ad, "E2.BASE.36", cash=fee, lines=lines)
+    rule = "E2.BASE.36"
+    gone: State | None = None
+    if x.game.hooks[s.players[f.seat].modifiers].on_ad:
+        lifted = atoms.lift(s, Row.ADS, action.ad)
+        gone = ad_elsewhere(x, lifted, f.seat, action.ad, "display", rule)
+    if gone is None:
+        s = atoms.draft(x, s, f.seat, Row.ADS, action.ad, rule, cash=fee, lines=lines)
+    else:
+        s = atoms.change_cash(x, gone, f.seat, fee, rule, lines=lines)
     return use_grant(x, s, f, grants.SIGN_AD)[0]
 
 
@@ -144,7 +153,7 @@ def check_add(x: X, s: State, f: Any, action: AddOrReplace) -> Iterator[Violatio
         yield unattachable(card)
         return
     show = player.lineup[x.game.boards.timeslots.index(action.timeslot)]
-    if show is None or not 0 <= action.slot < len(show.cards):
+    if show is None or not 0 <= action.slot < len(show.cards) - len(show.guests):
         message = "no show at {timeslot} has a slot {slot}"
         slot_name, number = action.timeslot, action.slot + 1
         yield violation("no-slot", rule, message, timeslot=slot_name, slot=number)
@@ -168,6 +177,8 @@ def perform_add(x: X, s: State, f: Turn | Attaching, action: AddOrReplace) -> St
         return atoms.attach(x, s, seat, timeslot, slot, action.card, "E2.CARDS.08")
     s, _ = use_grant(x, s, f, grants.ADD)
     s = atoms.attach(x, s, seat, timeslot, slot, action.card, "E2.BASE.55")
+    if x.game.rules.invite is not None:
+        return x.game.rules.invite(x, s, seat, timeslot, 1 << slot, False)  # type: ignore[no-any-return]
     return choose_sides(x, s, seat, timeslot, 1 << slot)
 
 

@@ -29,6 +29,10 @@ T = A + passes + (A + passes) * (stall_guard + LAP).  A turn has at most OWN_PER
 besides its actions (move, bonus, its second half, end), an action at most 3 for each slot of a
 show, one per group of options, those of one draw, and the cards that it turns or moves.  Stars
 signed by one action are among E.  At each scoring every show may ask once, and each pass once more.
+Donor tokens are gained one for each card that comes in, and at most TOKENS_PER_ROUND a round by
+raising funds, beside those that lie somewhere at first; each is spent in one decision, and buys
+one action at most.  Raising funds is an action a round, with as many answers; at each upkeep every
+timeslot may ask once.
 Plugins may add PLUGIN_SLACK decisions a turn, which also covers what they bring into the display.
 """
 
@@ -46,6 +50,7 @@ PER_STAR = 2
 LINES = 8
 OPTION_GROUPS = 8
 PLUGIN_SLACK = 8
+TOKENS_PER_ROUND = 2
 
 
 def decision_bound(game: Any) -> int:
@@ -63,13 +68,25 @@ def decision_bound(game: Any) -> int:
     replaced = (rounds * sizes[1] + money) * stars
     back = shows * game.most_slots
     entered = rounds * sum(sizes) + moguls + kept + back + money + replaced
-    acting = 2 * entered
+    tokens = _tokens(game, entered)
+    acting = 2 * entered + (tokens + rounds if tokens else 0)
     passes = 2 * rounds * seats
     asked = rounds * seats * (1 + len(boards.timeslots))
     turns = (acting + passes) * (1 + game.variants.stall_guard + LAP)
     per_action = 3 * game.most_slots + OPTION_GROUPS + 4
     slack = PLUGIN_SLACK * len(game.configuration.plugins)
-    return int(turns * (OWN_PER_TURN + slack) + acting * per_action + entered + asked + seats)
+    # What tokens are spent on, the answers of those asked for a gift, and the upkeeps.
+    donated = tokens + TOKENS_PER_ROUND * rounds + asked if tokens else 0
+    decisions = turns * (OWN_PER_TURN + slack) + acting * per_action
+    return int(decisions + entered + asked + donated + seats)
+
+
+def _tokens(game: Any, entered: int) -> int:
+    """How many donor tokens are gained at most, and so spent."""
+    if "donor_tokens" not in game.tables:
+        return 0
+    supply = game.tables["donor_tokens"]["supply"]
+    return int(supply + entered + TOKENS_PER_ROUND * game.boards.rounds)
 
 
 def _money(game: Any, *, ads: int, gaining: int) -> int:

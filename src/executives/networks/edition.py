@@ -37,7 +37,9 @@ class Rules(Record):
     * ``end_lines`` those of end-game scoring; ``final_lines`` a final score;
     * ``ranking`` is what a seat is ranked by, better ones first;
     * ``bottoms`` are the frames that may lie below all others before the last round is over,
-      besides those of the turns.
+      besides those of the turns;
+    * ``invite`` goes on where the cards of a show lie on its slots, the ones in ``new`` (bits)
+      without a side yet, after developing it (True) or attaching one of them; None: sides follow.
     """
 
     base_turn: Grants
@@ -55,6 +57,12 @@ class Rules(Record):
     final_lines: Callable[[X, State, int], Lines]
     ranking: Callable[[X, State, int], tuple[int, ...]]
     bottoms: tuple[type[Frame], ...]
+    invite: Callable[[X, State, int, int, int, bool], State] | None = None
+
+
+def always_likely(x: X, s: State, observer: int | None) -> bool:
+    """For editions whose secret picks are free."""
+    return True
 
 
 NO_CLAUSES: Mapping[str, str] = MappingProxyType({})
@@ -67,6 +75,9 @@ WORDS: Mapping[str, str] = MappingProxyType(
 FrameChecks = Mapping[type[Frame], Callable[[Any, State, Any], Iterator[tuple[str, str]]]]
 NO_CHECKS: FrameChecks = MappingProxyType({})
 
+EffectHooks = Mapping[str, Mapping[str, Callable[..., Any]]]
+NO_HOOKS: EffectHooks = MappingProxyType({})
+
 
 @record
 class Edition(Record):
@@ -74,13 +85,18 @@ class Edition(Record):
 
     ``kinds`` are its decisions in the order of their codes, ``decks`` the backs of its decks;
     ``boards_for`` are the boards of a game with some modules, and with (True) the plain board for
-    everybody.  ``modules`` are those with rules of their own among the ``module_names``.
+    everybody.  ``modules`` are those with rules of their own among the ``module_names``, and those
+    that are there in every game.
     ``slotless``: cards may be attached beyond the slots; ``negative_totals``: viewers may be fewer
     than 0; ``anomalies_as_stars``: an anomaly is discarded like any star, and returns to the supply
     only when it is used.  ``clauses`` says by which clause of its own it states what
     the engine cites by another.  ``frame_checks`` tell what is wrong with frames of its own, given
     the game, a state and the frame: the field and what is wrong there.
-    ``words`` are its names of things in texts.
+    ``effect_hooks`` are the hooks of cards with effects that only it has, by the kind of effect and
+    the name of the hook; they get the effect and the card first.  ``shared_hooks`` are those that
+    look for all cards of their kind themselves.
+    ``words`` are its names of things in texts.  ``is_likely`` tells whether secrets that an
+    observer does not know can have come about in a state.
     """
 
     name: str
@@ -98,7 +114,10 @@ class Edition(Record):
     anomalies_as_stars: bool = False
     clauses: Mapping[str, str] = NO_CLAUSES
     frame_checks: FrameChecks = NO_CHECKS
+    effect_hooks: EffectHooks = NO_HOOKS
+    shared_hooks: EffectHooks = NO_HOOKS
     words: Mapping[str, str] = WORDS
+    is_likely: Callable[[X, State, int | None], bool] = always_likely
 
 
 def edition_named(name: str) -> Edition:

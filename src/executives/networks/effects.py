@@ -13,12 +13,13 @@
 * ``choose-side``, ``meet-genre-conditions``, ``return-when-cancelled``: of a star on its show;
   ``turn-up-stars``, ``turn-up-ad``, ``gain-show-score``: when it is attached (see ``turning``);
 * ``advance-when-produced``: of a show;
-* those of ``FIRST_EDITION``: on cards of the first edition only.
+* those of ``FIRST_EDITION``: on cards of the first edition only; ``more-actions`` and
+  ``reserve-show`` are used between actions, too.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from typing import Any
 
@@ -37,6 +38,8 @@ from executives.networks.modifiers import (
     SHOW,
     STAR,
     Frames,
+    Guest,
+    Guests,
     Hooks,
     Modifier,
     Option,
@@ -44,7 +47,7 @@ from executives.networks.modifiers import (
     State,
     X,
 )
-from executives.networks.queries import add, genre_of_rerun
+from executives.networks.queries import add, fits_timeslot, genre_of_rerun
 from executives.networks.show_counts import check_show_count, count_on_show
 from executives.networks.turning import ATTACHED
 
@@ -66,6 +69,7 @@ FIRST_EDITION = (
     *("score-stars-again", "second-mogul", "cash-or-viewers", "attach-old-show", "guest-star"),
     "immune",
 )
+USED_IN_FIRST = ("more-actions", "reserve-show")
 FIRST_EDITION_COUNTS = (
     *("once", "held-network-cards", "archived-shows", "archived-shows-beyond-5"),
     *("genres-of-all-shows", "cancelled-with-genre"),
@@ -145,6 +149,25 @@ def offered_option(
     return () if returns and s.players[seat].lineup[timeslot] is None else (option,)
 
 
+def guest_of_card(effect: Effect, card: str, x: X, s: State, seat: int) -> Guests:
+    """One star without a slot on each show, free of charge (E1.MOGUL.50)."""
+    return (Guest(card, effect.rule),)
+
+
+def joining_option(option: Option, x: X, s: State, seat: int, show: str, timeslot: int) -> Options:
+    """The show that is cancelled may lie on the new one, if that has a slot (E1.MOGUL.45)."""
+    if s.players[seat].lineup[timeslot] is None:
+        return ()
+    return (option,) if {"star", "either"} & {*x.game.slots[show]} else ()
+
+
+def schedule_option(
+    option: Option, x: X, s: State, seat: int, show: str, timeslot: int
+) -> Options:
+    """A show is put in its preferred timeslot where it is in another one (E1.CARDS.11)."""
+    return () if fits_timeslot(x, s, seat, show, timeslot) else (option,)
+
+
 def meet_genre_conditions(x: X, s: State, seat: int, timeslot: int, slot: int, met: bool) -> bool:
     """Genre conditions of others count as met while such a star lies upside down (E2.CARDS.25)."""
     show = s.players[seat].lineup[timeslot]
@@ -189,6 +212,7 @@ _HOOKS: dict[str, tuple[str, Any]] = {
     "lineup-expenses": ("visible_expenses", lineup_expenses),
     "choose-side": ("side_choice", ask_side),
     "advance-when-produced": ("on_produced", advance_when_produced),
+    "guest-star": ("guests", guest_of_card),
 }
 _SHARED: dict[str, dict[str, Any]] = {
     "meet-genre-conditions": {"condition": meet_genre_conditions},
@@ -203,8 +227,15 @@ _RANKS: dict[type[Any], int] = {
 }
 
 
-def card_modifier(card: Card) -> Modifier | None:
-    """The modifier that a card is while held or in the lineup, if it is one (E2.CARDS.03)."""
+def card_modifier(
+    card: Card,
+    own: Mapping[str, Mapping[str, Callable[..., Any]]],
+    shared: Mapping[str, Mapping[str, Callable[..., Any]]],
+) -> Modifier | None:
+    """The modifier that a card is while held or in the lineup, if it is one (E2.CARDS.03).
+
+    ``own`` and ``shared`` are the hooks of effects that only the edition has.
+    """
     hooks: dict[str, Any] = {}
     for effect in card.effects:
         if effect.kind in _HOOKS:
@@ -213,8 +244,15 @@ def card_modifier(card: Card) -> Modifier | None:
         elif effect.kind == "spend-rerun":
             hooks["turn_offers"] = partial(spend_offers, card.id)
         hooks.update(_SHARED.get(effect.kind, {}))
+        for name, answer in own.get(effect.kind, {}).items():
+            hooks[name] = partial(answer, effect, card.id)
+        hooks.update(shared.get(effect.kind, {}))
     for option in card_options(card):
         hooks["produce_options"] = partial(offered_option, option, option.returns)
+        if option.joins:
+            hooks["produce_options"] = partial(joining_option, option)
+        elif option.timely:
+            hooks["produce_options"] = partial(schedule_option, option)
     if not hooks:
         return None
     return Modifier(card.id, _RANKS.get(type(card), AD), Hooks(**hooks))
@@ -230,6 +268,10 @@ def card_options(card: Card) -> Options:
         elif effect.kind == "return-stars":
             option = Option(card.id, "return-stars", effect.rule, consumes=card.id, returns=True)
             found += (option,)
+        elif effect.kind == "attach-old-show":
+            found += (Option(card.id, "old-show", effect.rule, consumes=card.id, joins=True),)
+        elif effect.kind == "preferred-timeslot":
+            found += (Option(card.id, "timeslot", effect.rule, consumes=card.id, timely=True),)
     return found
 
 

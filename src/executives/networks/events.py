@@ -120,6 +120,13 @@ class BonusGained(Event):
 
 
 @record
+class TokensChanged(Event):
+    """A player gained or (negative) spent donor tokens (E1.TELETHON.09)."""
+
+    amount: int
+
+
+@record
 class OrderChanged(Event):
     """The seats in their new turn order (E1.BASE.20)."""
 

@@ -19,6 +19,7 @@ from executives.networks.frames import (
     produced_frame,
 )
 from executives.networks.modifiers import State, X
+from executives.networks.options import material, missing
 from executives.networks.turning import attached_effects
 
 
@@ -49,8 +50,25 @@ def _slot(x: X, s: State, f: Filling) -> str:
 
 
 def optional(x: X, s: State, f: Filling) -> bool:
-    """Whether the slot in question may stay empty."""
-    return f.waived or _slot(x, s, f)[-1] == "?"
+    """Whether the slot in question may stay empty.
+
+    One that is required may with a skip, if those that are left suffice for the other slots.
+    """
+    if f.waived or _slot(x, s, f)[-1] == "?":
+        return True
+    if not f.skips:
+        return False
+    required = required_of(x, s, f, f.todo[1:])
+    return missing(required, *material(x, s, f.seat)) < f.skips
+
+
+def required_of(x: X, s: State, f: Filling, todo: tuple[int, ...]) -> tuple[int, int, int]:
+    """The required slots among ``todo``: of stars, of ads, and all."""
+    show = s.players[f.seat].lineup[f.timeslot]
+    assert show is not None
+    slots = [x.game.card[show.show].slots[index] for index in todo]
+    required = [slot for slot in slots if slot[-1] == "!" and not f.waived]
+    return required.count("star!"), required.count("ad!"), len(required)
 
 
 def legal_fillings(x: X, s: State, f: Filling) -> list[Any]:
@@ -69,6 +87,9 @@ def run_filling(x: X, s: State, f: Filling) -> State | LeaveEmpty | None:
         assert show is not None
         new = sum(1 << index for index, card in enumerate(show.cards) if card)
         s = x.close(s, f)
+        invite = x.game.rules.invite
+        if invite is not None:
+            return invite(x, s, f.seat, f.timeslot, new, True)  # type: ignore[no-any-return]
         return choose_sides(x, s, f.seat, f.timeslot, new) if new else s
     if not candidates(x, s, f):
         return x.game.interned[LeaveEmpty][f.seat][()]  # type: ignore[no-any-return]
@@ -97,7 +118,7 @@ def unattachable(card: str) -> Violation:
 def perform_attach(x: X, s: State, f: Filling, action: Attach) -> State:
     """Put the card on the slot; its side is decided when all cards lie (E2.BASE.42, .47)."""
     s = atoms.attach(x, s, f.seat, f.timeslot, f.todo[0], action.card, "E2.BASE.42")
-    return x.close(s, f, filling_frame(f.seat, f.timeslot, f.todo[1:], f.waived))
+    return x.close(s, f, filling_frame(f.seat, f.timeslot, f.todo[1:], f.waived, f.skips))
 
 
 def check_leave_empty(x: X, s: State, f: Filling, action: LeaveEmpty) -> Iterator[Violation]:
@@ -110,7 +131,10 @@ def check_leave_empty(x: X, s: State, f: Filling, action: LeaveEmpty) -> Iterato
 
 def perform_leave_empty(x: X, s: State, f: Filling, action: LeaveEmpty) -> State:
     """Go on to the next slot."""
-    return x.close(s, f, filling_frame(f.seat, f.timeslot, f.todo[1:], f.waived))
+    skips = f.skips
+    if skips and not f.waived and _slot(x, s, f)[-1] == "!":
+        skips -= 1
+    return x.close(s, f, filling_frame(f.seat, f.timeslot, f.todo[1:], f.waived, skips))
 
 
 # -- sides, orientation, what follows --------------------------------------------------------

@@ -10,6 +10,7 @@ import attrs
 from executives.core.visibility import held_words
 from executives.networks.actions import Declare
 from executives.networks.cards import Mogul, NetworkCard
+from executives.networks.filling import required_of
 from executives.networks.frames import (
     AdvancingGenre,
     AttachedEffect,
@@ -35,7 +36,7 @@ from executives.networks.frames import (
 )
 from executives.networks.grants import ANY, BONUS, DROP, DUE, MOVE, PASS
 from executives.networks.modules.telly_time import Chatting, Quizzing
-from executives.networks.options import fills, material, ready
+from executives.networks.options import material, missing, ready
 from executives.networks.production import declared
 from executives.networks.state import GameState, Row
 from executives.networks.turning import attached_effect, turnable
@@ -142,9 +143,9 @@ def _signing(game: Any, s: GameState, f: Signing) -> Located:
 def _declaring(game: Any, s: GameState, f: Declaring | Returning) -> Located:
     if f.terms and f.terms not in game.terms:
         yield "terms", f"{f.terms!r} has no terms for a production"
-    elif f.show not in game.slots or not (f.terms or f.show in s.display[Row.SHOWS]):
+    elif f.show not in game.slots or not (f.terms or f.drawn or f.show in s.display[Row.SHOWS]):
         yield "show", f"there is no displayed show {f.show!r}"
-    if f.drawn != (f.show if f.terms else ""):
+    if f.drawn != (f.show if f.terms or (f.drawn and game.fetches) else ""):
         yield "drawn", "it is the show that is produced on the terms of a card"
     known = [*game.interned.get(Declare, ({},))[0], *(term.id for term in game.terms.values())]
     for name in f.declared:
@@ -180,16 +181,16 @@ def _filling(game: Any, s: GameState, f: Filling) -> Located:
     if show is None:
         yield "timeslot", "there is no show"
         return
-    slots = game.card[show.show].slots
     order = (game.waived_order if f.waived else game.fill_order)[show.show]
+    # An old show lies on its slot before the others are filled.
+    order = tuple(slot for slot in order if show.cards[slot] not in game.slots)
     if not f.todo or order[-len(f.todo) :] != f.todo or any(show.cards[i] for i in f.todo):
         yield "todo", f"the empty slots are filled in the order {list(order)}"
         return
-    required = [slots[slot][:-1] for slot in f.todo if slots[slot][-1] == "!" and not f.waived]
-    player = s.players[f.seat]
-    stars = sum(bool(game.fitting[card]) for card in player.stars)
-    counts = (required.count("star"), required.count("ad"), len(required))
-    if not fills(counts, stars, len(player.ads)):
+    counts = required_of(game.context, s, f, f.todo)
+    if f.skips < 0:
+        yield "skips", "less than 0"
+    if missing(counts, *material(game.context, s, f.seat)) > f.skips:
         yield "todo", "the green room cannot fill the required slots"
 
 

@@ -89,8 +89,8 @@ class Signing(Frame):
 class Declaring(Frame):
     """The options of a production are declared, before it is paid (E2.BASE.38).
 
-    ``terms`` is the card on whose terms a drawn show is produced, and ``drawn`` that show, which
-    lies in this frame until it is paid.
+    ``terms`` is the card on whose terms a drawn show is produced, and ``drawn`` that show, or one
+    that was taken out of another place; it lies in this frame until it is paid.
     """
 
     seat: int = public()
@@ -139,12 +139,16 @@ class PickingShow(Frame):
 @visible()
 @record
 class Filling(Frame):
-    """The slots of a produced show are filled one by one, in the order of ``todo``."""
+    """The slots of a produced show are filled one by one, in the order of ``todo``.
+
+    With ``waived`` all of them may stay empty, and else ``skips`` of those that are required.
+    """
 
     seat: int = public()
     timeslot: int = public()
     todo: tuple[int, ...] = public()
     waived: bool = public(default=False)
+    skips: int = public(default=0)
 
 
 @visible()
@@ -350,9 +354,11 @@ def turn_frame(seat: int, grants: tuple[int, ...], acted: bool, passed: bool) ->
 
 
 @lru_cache(maxsize=4096)
-def filling_frame(seat: int, timeslot: int, todo: tuple[int, ...], waived: bool) -> Filling:
+def filling_frame(
+    seat: int, timeslot: int, todo: tuple[int, ...], waived: bool, skips: int
+) -> Filling:
     """A filling frame."""
-    return Filling(seat, timeslot, todo, waived)
+    return Filling(seat, timeslot, todo, waived, skips)
 
 
 @lru_cache(maxsize=4096)

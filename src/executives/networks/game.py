@@ -95,6 +95,7 @@ class Game(BaseGame[GameState]):
         self.clauses = found.clauses
         self.frame_checks = found.frame_checks
         self.words = found.words
+        self.is_likely = found.is_likely
         self._index_cards(self._configuration.cards, found)
         self._index_executives(found, chosen)
         self.hooks = HookTables(
@@ -180,9 +181,26 @@ class Game(BaseGame[GameState]):
             or (isinstance(card, Ad) and bool(card.viewers_up or card.viewers_down))
             for card in cards.cards
         )
+        self.keepers = registry.cards_with(cards, "keep-other-card")
+        self.joining = bool(registry.cards_with(cards, "attach-old-show"))
+        self.guest_cards = registry.cards_with(cards, "guest-star")
+        self.extra_stars = {
+            card.id: effect
+            for card in cards.cards
+            for effect in card.effects
+            if effect.kind == "attach-extra-stars"
+        }
+        # A show that lies on another one has no upkeep (E1.MOGUL.47).
+        self.attached_expenses = {
+            card.id: card.expenses if isinstance(card, Star) else 0 for card in cards.cards
+        }
         self.conditions = {card.id: getattr(card, "condition", "") for card in cards.cards}
         self.is_ad = {card.id: type(card) is Ad for card in cards.cards}
         self.fitting = {card.id: _fitting(card) for card in cards.cards}
+        if self.joining:
+            of_a_star = ("star", "either")
+            shows_on_shows = (card.id for card in cards.cards if isinstance(card, Show))
+            self.fitting.update(dict.fromkeys(shows_on_shows, of_a_star))
         shows = self._shows = [card for card in cards.cards if isinstance(card, Show)]
         self.most_slots = max(len(show.slots) for show in shows)
         self.required = {show.id: _required(show) for show in shows}
@@ -213,12 +231,15 @@ class Game(BaseGame[GameState]):
                 "an executive is held by one player [E2.SETUP.03]", key="players"
             )
         self.executives = chosen
-        active = [module for module in found.modules if module.id in wanted.modules]
-        self._module_ids = tuple(module.id for module in active)
+        named = [module for module in found.modules if module.id in wanted.modules]
+        further = [module for module in found.modules if module.active_for is not None]
+        self._held_modules = tuple((m.id, m.active_for) for m in further if m.active_for)
+        self._module_ids = tuple(module.id for module in named)
+        active = [*named, *further]
         self._modifiers: dict[str, ModifierValue] = dict(self.executive)
         self._modifiers.update((module.id, module) for module in active)
         for card in wanted.cards.cards:
-            modifier = card_modifier(card)
+            modifier = card_modifier(card, found.effect_hooks, found.shared_hooks)
             if modifier is not None:
                 self._modifiers[card.id] = modifier
         terms = {card.id: production_terms(card) for card in wanted.cards.cards}
@@ -231,6 +252,7 @@ class Game(BaseGame[GameState]):
         watched = self.watches_discards or any(m.hook("destination") for m in possible)
         buried = (c.id for c in wanted.cards.cards if c.discard == "deck" and not watched)
         self.simply_buried = frozenset(buried)
+        self.fetches = any(m.hook("on_fetched") for m in possible)
         self.owes_turns = any(m.hook("takes_turn") for m in possible)
         self._gated = any(m.hook("may") for m in possible)
 
@@ -348,7 +370,12 @@ class Game(BaseGame[GameState]):
         shows = [show for show in player.lineup if show is not None]
         attached = [card for show in shows for card in (show.show, *show.cards)]
         moguls = (mogul for mogul in player.moguls if mogul not in player.face_down)
-        held = (*self._module_ids, *moguls, *player.network)
+        modules = self._module_ids
+        if self._held_modules:
+            modules += tuple(name for name, holds in self._held_modules if holds(player))
+        held = (*modules, *moguls, *player.network)
+        if player.shelf is not None and player.shelf.reserved:
+            held += tuple(one.card for one in player.shelf.reserved)
         names = (player.executive, *held, *attached)
         return tuple(name for name in names if name in self._modifiers)
 

@@ -147,7 +147,7 @@ def _season(game: Any, s: GameState, *, seating: bool) -> Located:
     for place, part in found:
         if (part is not None) != expected:
             yield place, "it is missing" if expected else "there is none in this edition"
-    if s.season is None:
+    if s.season is None or not expected:
         return
     order = s.season.order
     if seating and order:
@@ -158,6 +158,10 @@ def _season(game: Any, s: GameState, *, seating: bool) -> Located:
         yield "first", "another seat is the first of the turn order"
     if s.season.tokens < 0:
         yield "season.tokens", "less than 0"
+    held = sum(player.shelf.tokens for player in s.players if player.shelf is not None)
+    supply = game.tables["donor_tokens"]["supply"]
+    if held + s.season.tokens != supply:
+        yield "season.tokens", f"there are {supply} donor tokens, not {held + s.season.tokens}"
 
 
 def _executives(game: Any, s: GameState) -> Located:
@@ -209,7 +213,7 @@ def _player(game: Any, player: Player, seat: int) -> Located:
     yield from outside(f"{place}.grid", player.grid, 0, (1 << len(game.grid)) - 1)
     if player.modifiers != game.active_modifiers(player):
         yield f"{place}.modifiers", "they are not those that the cards make"
-    yield from _shelf(player, f"{place}.shelf")
+    yield from _shelf(game, player, f"{place}.shelf")
     for name, index, what in used_up(game, player):
         yield f"{place}.{name}[{index}]", what
     tokens = [(f"{place}.reruns[{i}]", rerun.token) for i, rerun in enumerate(player.reruns)]
@@ -224,13 +228,22 @@ def _player(game: Any, player: Player, seat: int) -> Located:
             yield f"{where}.token", f"{token!r} is no genre"
 
 
-def _shelf(player: Player, place: str) -> Located:
+def _shelf(game: Any, player: Player, place: str) -> Located:
     if player.shelf is None:
         return
+    most = (1 << len(game.boards.timeslots)) - 1
+    yield from outside(f"{place}.ignored", player.shelf.ignored, 0, most)
+    yield from outside(f"{place}.waived", player.shelf.waived, 0, most)
     if player.shelf.tokens < 0:
         yield f"{place}.tokens", "less than 0"
     if len(set(player.shelf.bonuses)) != len(player.shelf.bonuses):
         yield f"{place}.bonuses", "a bonus was gained twice"
+
+
+def used_sometime(mogul: Mogul) -> bool:
+    """Whether a mogul is turned over at some time: by its timing, or because its owner may."""
+    may = any(effect.kind == "cash-or-viewers" for effect in mogul.effects)
+    return may or mogul.timing in ("immediate", "one-shot")
 
 
 def used_up(game: Any, player: Player) -> Iterator[tuple[str, int, str]]:
@@ -241,7 +254,7 @@ def used_up(game: Any, player: Player) -> Iterator[tuple[str, int, str]]:
     for index, mogul in enumerate(player.face_down):
         if mogul not in player.moguls:
             yield "face_down", index, f"{mogul!r} is no mogul of this player"
-        elif game.card[mogul].timing not in ("immediate", "one-shot"):
+        elif not used_sometime(game.card[mogul]):
             yield "face_down", index, f"{mogul!r} is never used up"
         elif mogul in player.face_down[:index]:
             yield "face_down", index, f"{mogul!r} is there twice"
@@ -267,6 +280,36 @@ def _lineup_show(game: Any, show: LineupShow, place: str) -> Located:
     taken = sum(1 << index for index, card in enumerate(show.cards) if card)
     if show.up & ~taken:
         yield f"{place}.up", "an empty slot lies rightside up"
+    for name, what in slotless_faults(game, show):
+        yield f"{place}.{name}", what
+
+
+def slotless_faults(game: Any, show: LineupShow) -> Iterator[tuple[str, str]]:
+    """What is wrong with cards beyond the slots, and with an old show on a slot: field, words."""
+    slots = len(game.slots[show.show])
+    beyond = show.cards[slots:]
+    if len(show.guests) != len(beyond):
+        yield "guests", f"{len(beyond)} cards lie beyond the slots, not {len(show.guests)}"
+    for card in beyond:
+        if card in game.slots or game.is_ad.get(card, True):
+            yield "cards", f"{card!r} needs a slot"
+    for source in dict.fromkeys(show.guests):
+        if source in game.extra_stars:
+            most = game.extra_stars[source].amount
+        elif source in game.guest_cards:
+            most = 1
+        elif source in game.executive and game.executive[source].hook("guests"):
+            most = game.tables["guest_star"]["per_show"]
+        else:
+            yield "guests", f"by {source!r} no star comes without a slot"
+            continue
+        if show.guests.count(source) > most:
+            yield "guests", f"{source!r} brings {most} at most"
+    old = [card for card in show.cards if card in game.slots]
+    if len(old) > 1:
+        yield "cards", "two old shows lie on one"
+    if show.old_token and (not old or show.old_token not in game.boards.genres):
+        yield "old_token", "there is no old show with such a token"
 
 
 # -- cards --------------------------------------------------------------------------------------
@@ -320,6 +363,8 @@ def _sorts(game: Any) -> dict[str, frozenset[str]]:
             if back_of(card) == back and (is_anomaly(card) or not is_starter(card))
         )
     sorts["attachable card"] = frozenset(game.attachable)
+    if game.joining:
+        sorts["attachable card"] |= sorts["show"]
     sorts["anomaly"] = frozenset(game.anomalies)
     sorts["card"] = frozenset(game.card)
     sorts["expected"] = game.in_play

@@ -11,7 +11,7 @@ from executives.networks import atoms, queries
 from executives.networks.actions import KeepCard
 from executives.networks.cards import Ad, Mogul, NetworkCard
 from executives.networks.frames import Keep, Resolved
-from executives.networks.immediates import resolve_immediate
+from executives.networks.immediates import gained, resolve_immediate
 from executives.networks.modifiers import State, X
 from executives.networks.state import DeckId
 
@@ -48,10 +48,20 @@ def take_drawn(x: X, s: State, seat: int, card: str, rule: str) -> State:
             s = atoms.receive(x, s, seat, card, "E2.MOGUL.09")
             s = atoms.turn_face_down(x, s, seat, card, "E2.MOGUL.09")
         return resolve_immediate(x, s, seat, card)
-    s = atoms.receive(x, s, seat, card, rule)
+    gone = ad_elsewhere(x, s, seat, card, "drawn", rule) if isinstance(data, Ad) else None
+    s = atoms.receive(x, s, seat, card, rule) if gone is None else gone
+    if isinstance(data, Mogul):
+        return gained(x, s, seat, card)
     if isinstance(data, Ad):
         s = atoms.gain_cash(x, s, seat, queries.fee_lines(x, s, seat, card), "E2.BASE.36")
     return s
+
+
+def ad_elsewhere(x: X, s: State, seat: int, ad: str, origin: str, rule: str) -> State | None:
+    """The state in which an ad that lies nowhere went elsewhere than to the green room, if so."""
+    for hook in x.game.hooks[s.players[seat].modifiers].on_ad:
+        return hook(x, s, seat, ad, origin, rule)  # type: ignore[no-any-return]
+    return None
 
 
 def _drawable(game: Any) -> Iterable[tuple[str]]:

@@ -18,7 +18,7 @@ from executives.core.game import Context
 from executives.core.records import Record, record
 from executives.core.tally import Lines
 from executives.core.violations import Violation
-from executives.networks.state import GameState, LineupShow
+from executives.networks.state import GameState, LineupShow, Player
 
 X = Context[Any]
 State = GameState
@@ -41,7 +41,10 @@ class Option(Record):
     ``free`` makes the show itself cost nothing.  One option of a ``mandatory`` group has to be
     declared.  One that ``relieves`` lifts a timeslot penalty or what takes its place, and is
     offered only where there is one.  ``consumes`` is the held card that is discarded for it;
-    one that ``returns`` lets stars of the cancelled show come back to the green room.
+    one that ``returns`` lets stars of the cancelled show come back to the green room, one that
+    ``skips`` lets so many required slots stay empty, one that ``joins`` puts the cancelled show
+    itself on a slot for a star, and with one that is ``timely`` the show counts as being in its
+    preferred timeslot.
     """
 
     id: str
@@ -56,21 +59,45 @@ class Option(Record):
     relieves: bool = False
     consumes: str = ""
     returns: bool = False
+    skips: int = 0
+    joins: bool = False
+    timely: bool = False
 
 
 Options = tuple[Option, ...]
 
 
 @record
+class Guest(Record):
+    """An ability to attach a star beyond the slots of a show.
+
+    ``source`` is the executive or card that has it, ``cost`` its price in $M, ``limit`` the number
+    of such stars on one show.
+    """
+
+    source: str
+    rule: str
+    cost: int = 0
+    limit: int = 1
+
+
+Guests = tuple[Guest, ...]
+
+
+@record
 class Hooks(Record):
     """All hooks, by family; ``None`` where a modifier has nothing to say.
 
-    * lines answer with ``Line``s that a query folds;
+    * lines answer with ``Line``s that a query folds; ``fee`` those of every ad signed,
+      ``action_fee`` further ones where it is signed by the action;
     * values answer with the changed value they are given last;
     * ``may`` yields violations, ``placement`` those against a show of a genre in a timeslot;
       ``refusal`` further reasons against what is refused already;
     * offers answer with actions, options or frames;
-    * triggers answer with the changed state, or with frames to be put on the stack.
+    * triggers answer with the changed state, or with frames to be put on the stack;
+      ``on_fetched`` takes a show of ``further_shows``, which lie elsewhere than in the display and
+      may be produced, out of its place, or answers None; ``on_mogul`` follows on gaining a mogul;
+      ``on_replaced`` is given the show that a production cancelled, and the new one.
     """
 
     sign_cost: Callable[[X, State, int, str], Lines] | None = None
@@ -113,20 +140,25 @@ class Hooks(Record):
 
     turn_offers: Callable[[X, State, Any], Iterator[Action]] | None = None
     produce_options: Callable[[X, State, int, str, int], Options] | None = None
+    further_shows: Callable[[X, State, int], tuple[str, ...]] | None = None
     side_choice: Callable[[X, State, int, int, int], Frames] | None = None
+    guests: Callable[[X, State, int], Guests] | None = None
 
     on_round_start: Callable[[X, State, int], Frames] | None = None
     on_turn_start: Callable[[X, State, int], State] | None = None
     on_turn_end: Callable[[X, State, int], State] | None = None
     on_signed: Callable[[X, State, int, tuple[str, ...]], State] | None = None
+    on_ad: Callable[[X, State, int, str, str, str], State | None] | None = None
     on_pass_bonus: Callable[[X, State, int], State] | None = None
     on_passed: Callable[[X, State, Any], tuple[State, Grants]] | None = None
     on_advance: Callable[[X, State, int, int, str], State | None] | None = None
+    on_fetched: Callable[[X, State, int, str], State | None] | None = None
     on_committed: Callable[[X, State, int, int, tuple[str, ...]], State] | None = None
     on_replaced: Callable[[X, State, int, LineupShow, LineupShow], State] | None = None
     on_produced: Callable[[X, State, int, int], Frames] | None = None
     on_cancelled: Callable[[X, State, int, int], State] | None = None
     on_any_discarded: Callable[[X, State, int, str], State] | None = None
+    on_mogul: Callable[[X, State, int, str], State] | None = None
     on_upkeep: Callable[[X, State, int], Frames] | None = None
     on_scoring: Callable[[X, State, int], Frames] | None = None
     on_round_end: Callable[[X, State, int], State] | None = None
@@ -134,7 +166,7 @@ class Hooks(Record):
 
 HOOKS: Final = tuple(field.name for field in attrs.fields(Hooks))
 VALUES: Final = frozenset(HOOKS[HOOKS.index("turn_grants") : HOOKS.index("may")])
-SETTERS: Final = VALUES | {"on_advance", "on_passed"}
+SETTERS: Final = VALUES | {"on_ad", "on_advance", "on_passed"}
 """Hooks of which two without a declared order are an error."""
 
 
@@ -198,12 +230,17 @@ class Executive(Record):
 
 @record
 class Module(Record):
-    """An optional part of the rules that changes them for every seat, with its own decisions."""
+    """An optional part of the rules that changes them for every seat, with its own decisions.
+
+    One with ``active_for`` is no part that a game names: it is there in every game of its edition,
+    and in force for the players for whom this says so.
+    """
 
     id: str
     hooks: Hooks = attrs.field(factory=Hooks)
     kinds: tuple[Kind, ...] = ()
     frames: tuple[FrameKind, ...] = ()
+    active_for: Callable[[Player], bool] | None = None
 
     @property
     def rank(self) -> int:

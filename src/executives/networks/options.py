@@ -25,7 +25,8 @@ def options_for(x: X, s: State, seat: int, show: str, timeslot: int, terms: str 
     if not terms:
         return options
     given = x.game.terms[terms]
-    return (given, *(option for option in options if not (given.waives and option.waives)))
+    idle = [option for option in options if given.waives and (option.waives or option.skips)]
+    return (given, *(option for option in options if option not in idle))
 
 
 def _needed(x: X, s: State, seat: int, show: str, timeslot: int, options: Options) -> Options:
@@ -77,6 +78,14 @@ def fills(required: tuple[int, int, int], stars: int, ads: int) -> bool:
     return required[0] <= stars and required[1] <= ads and required[2] <= stars + ads
 
 
+def missing(required: tuple[int, int, int], stars: int, ads: int) -> int:
+    """How many required slots stay empty when as many as possible are filled."""
+    of_stars, of_ads = max(required[0] - stars, 0), max(required[1] - ads, 0)
+    spare = max(stars - required[0], 0) + max(ads - required[1], 0)
+    either = required[2] - required[0] - required[1]
+    return of_stars + of_ads + max(either - spare, 0)
+
+
 def coming_back(x: X, s: State, seat: int, timeslot: int, chosen: Options) -> int:
     """How many stars of the show to be cancelled reach the green room before it is filled."""
     if any(option.returns for option in chosen):
@@ -100,12 +109,31 @@ def fillable(
     discarded first (E2.BASE.40), but for stars that come back.
     """
     required = x.game.required[show]
+    if chosen and any(option.joins for option in chosen):
+        return joined_slot(x, show, have, chosen) >= 0
     if fills(required, *have) or any(option.waives for option in chosen):
         return True
     if not chosen and not x.game.hooks[s.players[seat].modifiers].returning:
         return False
     more = coming_back(x, s, seat, timeslot, chosen)
-    return more > 0 and fills(required, have[0] + more, have[1])
+    skips = sum(option.skips for option in chosen)
+    return (more > 0 or skips > 0) and missing(required, have[0] + more, have[1]) <= skips
+
+
+def joined_slot(x: X, show: str, have: tuple[int, int], chosen: Options) -> int:
+    """The slot on which the cancelled show lies like a star; -1: there is none (E1.MOGUL.45).
+
+    It takes one for stars only if it can, so that as many cards as possible fit the others.
+    """
+    slots: tuple[str, ...] = x.game.card[show].slots
+    stars, ads, number = x.game.required[show]
+    waived = any(option.waives for option in chosen)
+    skips = sum(option.skips for option in chosen)
+    for slot in ("star!", "star?", "either!", "either?"):
+        rest = (stars - (slot == "star!"), ads, number - (slot[-1] == "!"))
+        if slot in slots and (waived or missing(rest, *have) <= skips):
+            return slots.index(slot)
+    return -1
 
 
 def misplaced(

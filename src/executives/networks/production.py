@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
+from executives.core.errors import EngineBug
 from executives.core.frames import FrameKind, Kind, no_parameters
 from executives.core.tally import Lines
 from executives.core.violations import Violation, violation
@@ -29,6 +30,7 @@ from executives.networks.options import (
     feasible,
     fillable,
     fills,
+    joined_slot,
     material,
     obstacles,
     options_for,
@@ -37,13 +39,22 @@ from executives.networks.options import (
     returnable,
 )
 from executives.networks.state import LineupShow, Row
+from executives.networks.used_cards import use_up
+
+
+def producible(x: X, s: State, seat: int) -> tuple[str, ...]:
+    """The shows of the display, and others that some modifier lets a player produce."""
+    shows = s.display[Row.SHOWS]
+    for hook in x.game.hooks[s.players[seat].modifiers].further_shows:
+        shows += tuple(show for show in hook(x, s, seat) if show not in shows)
+    return shows
 
 
 def legal_productions(x: X, s: State, seat: int) -> list[Any]:
     """Every show of the display in every timeslot that can be completed (E2.BASE.33, .38)."""
     player = s.players[seat]
     hooks = x.game.hooks[player.modifiers]
-    shows = s.display[Row.SHOWS]
+    shows = producible(x, s, seat) if hooks.further_shows else s.display[Row.SHOWS]
     if not hooks.produce_cost:
         # No option makes a show cheaper, so most shows are out here.
         cards, cash = x.game.card, player.cash
@@ -96,7 +107,7 @@ def check_produce(x: X, s: State, f: Any, action: Produce) -> Iterator[Violation
         rule = x.game.terms[terms].rule
         yield violation("not-drawn", rule, "{card} was not drawn", card=action.show)
         return
-    if not terms and action.show not in s.display[Row.SHOWS]:
+    if not terms and action.show not in producible(x, s, f.seat):
         message = "{card} is not in the display"
         yield violation("not-displayed", "E2.BASE.38", message, card=action.show)
         return
@@ -116,9 +127,13 @@ def perform_produce(x: X, s: State, f: Any, action: Produce) -> State:
     timeslot = x.game.boards.timeslots.index(action.timeslot)
     if type(f) is Turn:
         s, _ = grants.use_grant(x, s, f, grants.PRODUCE)
+        elsewhere = action.show not in s.display[Row.SHOWS]
+        if elsewhere:
+            s = fetch(x, s, f.seat, action.show)
         if options_for(x, s, f.seat, action.show, timeslot):
-            return x.push(s, Declaring.new(f.seat, action.show, timeslot, (), "", ""))
-        return commit(x, s, f.seat, action.show, timeslot, ())
+            drawn = action.show if elsewhere else ""
+            return x.push(s, Declaring.new(f.seat, action.show, timeslot, (), "", drawn))
+        return commit(x, s, f.seat, action.show, timeslot, (), drawn=elsewhere)
     given = x.game.terms[f.terms]
     others = tuple(card for card in f.cards if card != action.show)
     s = atoms.put_under(x, x.close(s, f), f.seat, others, given.rule)
@@ -126,6 +141,15 @@ def perform_produce(x: X, s: State, f: Any, action: Produce) -> State:
         show, chosen = action.show, (given.id,)
         return x.push(s, Declaring.new(f.seat, show, timeslot, chosen, f.terms, show))
     return commit(x, s, f.seat, action.show, timeslot, (given,), drawn=True)
+
+
+def fetch(x: X, s: State, seat: int, show: str) -> State:
+    """Take a show that lies elsewhere than in the display out of its place."""
+    for hook in x.game.hooks[s.players[seat].modifiers].on_fetched:
+        found: State | None = hook(x, s, seat, show)
+        if found is not None:
+            return found
+    raise EngineBug(f"no rule takes {show} out of its place")
 
 
 # -- declaring -----------------------------------------------------------------------------------
@@ -192,7 +216,7 @@ def perform_stop_returning(x: X, s: State, f: Returning, action: StopReturning |
     """Pay and cancel as declared."""
     chosen = declared(x, s, f)[1]
     s = x.close(s, f)
-    return commit(x, s, f.seat, f.show, f.timeslot, chosen, drawn=bool(f.terms))
+    return commit(x, s, f.seat, f.show, f.timeslot, chosen, drawn=bool(f.drawn))
 
 
 def may_declare(x: X, s: State, f: Declaring, name: str) -> bool:
@@ -264,7 +288,7 @@ def perform_commit(x: X, s: State, f: Declaring, action: Commit) -> State:
     if any(option.returns for option in chosen):
         held = (f.seat, f.show, f.timeslot, f.declared, f.terms, f.drawn)
         return x.close(s, f, Returning(*held))
-    drawn = bool(f.terms)
+    drawn = bool(f.drawn)
     return commit(x, x.close(s, f), f.seat, f.show, f.timeslot, chosen, drawn=drawn)
 
 
@@ -288,14 +312,24 @@ def commit(
     if x.log is not None:
         lines = queries.produce_cost_lines(x, s, seat, show, timeslot, options)
     row = queries.start_row(x, s, seat, show, timeslot, options)
-    token, waived = "", False
+    token, waived, skips = "", False, 0
     for option in options:
         token, waived = option.genre or token, waived or option.waives
-        if option.consumes:
-            s = atoms.discard_green(x, s, seat, option.consumes, option.rule)
+        skips += option.skips
+        if option.consumes in s.players[seat].moguls:
+            s = atoms.turn_face_down(x, s, seat, option.consumes, "E2.MOGUL.09")
+        elif option.consumes:
+            s = use_up(x, s, seat, option.consumes, option.rule)
     empty = ("",) * len(x.game.card[show].slots)
     new = LineupShow.new(show, row, empty, 0, token)
+    if any(option.timely for option in options):
+        new = new.replace(timely=True)
     old = s.players[seat].lineup[timeslot]
+    joined = -1
+    if old is not None and any(option.joins for option in options):
+        joined = joined_slot(x, show, material(x, s, seat), options)
+        cards = (*empty[:joined], old.show, *empty[joined + 1 :])
+        new = new.replace(cards=cards, up=1 << joined, old_token=old.token)
     s = atoms.produce(x, s, seat, timeslot, new, cost, lines=lines, drawn=drawn)
     if old is not None:
         for follow in x.game.hooks[s.players[seat].modifiers].on_replaced:
@@ -303,10 +337,12 @@ def commit(
     for hook in x.game.hooks[s.players[seat].modifiers].on_committed:
         s = hook(x, s, seat, timeslot, tuple(option.id for option in options))
     todo = x.game.waived_order[show] if waived else x.game.fill_order[show]
+    if joined >= 0:
+        todo = tuple(slot for slot in todo if slot != joined)
     return x.push(
         s,
         produced_frame(seat, timeslot, False),
-        filling_frame(seat, timeslot, todo, waived),
+        filling_frame(seat, timeslot, todo, waived, skips),
     )
 
 

@@ -125,6 +125,7 @@ def starting_cash_lines(x: X, s: State, seat: int, position: int) -> Lines:
 
 def visible_expenses_lines(x: X, s: State, seat: int, card: str, up: bool) -> Lines:
     """The expenses that a lineup card shows, in $M (E2.BASE.64); 0: no expenses icon."""
+    up = up and not lies_on_show(x, s, seat, card)
     printed = x.game.card[card].expenses if up else 0
     lines = (base(printed, "E2.BASE.63", card),)
     for hook in x.game.hooks[s.players[seat].modifiers].visible_expenses:
@@ -135,8 +136,15 @@ def visible_expenses_lines(x: X, s: State, seat: int, card: str, up: bool) -> Li
 def visible_expenses(x: X, s: State, seat: int, card: str, up: bool) -> int:
     """The expenses that a lineup card shows, in $M (E2.BASE.64); 0: no expenses icon."""
     if not x.game.hooks[s.players[seat].modifiers].visible_expenses:
-        return x.game.card[card].expenses if up else 0
+        return x.game.card[card].expenses if up and not lies_on_show(x, s, seat, card) else 0
     return total(visible_expenses_lines(x, s, seat, card, up))
+
+
+def lies_on_show(x: X, s: State, seat: int, card: str) -> bool:
+    """Whether a show lies on another one of a player like a star; then it has no upkeep."""
+    if not x.game.joining or card not in x.game.slots:
+        return False
+    return any(show is not None and card in show.cards for show in s.players[seat].lineup)
 
 
 def upkeep_due_lines(x: X, s: State, seat: int, card: str, up: bool) -> Lines:
@@ -203,7 +211,7 @@ def upkeep(x: X, s: State, seat: int) -> int:
     hooks = x.game.hooks[player.modifiers]
     if hooks.income or hooks.upkeep_due or hooks.visible_expenses:
         return total(upkeep_lines(x, s, seat))
-    cards, is_ad = x.game.card, x.game.is_ad
+    cards, is_ad, expenses = x.game.card, x.game.is_ad, x.game.attached_expenses
     net: int = 0
     for show in player.lineup:
         if show is None:
@@ -213,7 +221,7 @@ def upkeep(x: X, s: State, seat: int) -> int:
             if card and is_ad[card]:
                 net += ad_income(x, card, bool(show.up >> index & 1))
             elif card and show.up >> index & 1:
-                net -= cards[card].expenses
+                net -= expenses[card]
     return net
 
 
@@ -231,8 +239,13 @@ def is_timely(x: X, s: State, seat: int, timeslot: int) -> bool:
     """Whether a lineup show counts as being in its preferred timeslot (E1.BASE.32)."""
     show = s.players[seat].lineup[timeslot]
     assert show is not None
-    preferred = x.game.card[show.show].timeslot
-    timely = show.timely or preferred in ("any", x.game.boards.timeslots[timeslot])
+    return show.timely or fits_timeslot(x, s, seat, show.show, timeslot)
+
+
+def fits_timeslot(x: X, s: State, seat: int, show: str, timeslot: int) -> bool:
+    """Whether a timeslot is, or counts as, the preferred one of a show (E1.BASE.32)."""
+    preferred = x.game.card[show].timeslot
+    timely: bool = preferred in ("any", x.game.boards.timeslots[timeslot])
     for hook in x.game.hooks[s.players[seat].modifiers].timely:
         timely = hook(x, s, seat, timeslot, timely)
     return timely
@@ -310,7 +323,7 @@ def held_card_lines(x: X, s: State, seat: int) -> Lines:
     player = s.players[seat]
     lines: Lines = ()
     for card in (*player.network, *player.moguls):
-        if x.game.card[card].timing == "game-end":
+        if x.game.card[card].timing == "game-end" and card not in player.face_down:
             scored = total(card_score_lines(x, s, seat, card))
             lines += (add(scored, "E2.CARDS.04", card),)
     return lines

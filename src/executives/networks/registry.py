@@ -39,7 +39,7 @@ from executives.networks.cards import (
     back_of,
 )
 from executives.networks.edition import Edition
-from executives.networks.effects import USED, check_effects
+from executives.networks.effects import USED, USED_IN_FIRST, check_effects
 from executives.networks.modifiers import Executive
 from executives.networks.state import DeckId, Row
 
@@ -130,7 +130,7 @@ def usable(cards: CardSet) -> dict[str, None]:
     return {
         card.id: None
         for card in cards.cards
-        if any(effect.kind in USED for effect in card.effects)
+        if any(effect.kind in (*USED, *USED_IN_FIRST) for effect in card.effects)
         and getattr(card, "timing", "one-shot") == "one-shot"
     }
 

@@ -48,7 +48,7 @@ def run_round_start(x: X, s: State, f: RoundStart) -> State:
     return x.push(s, *(frame for _, _, frame in reversed(staged)))
 
 
-def ask_first(x: X, s: State, f: Upkeep | Scoring, asking: tuple[Any, ...]) -> State:
+def ask_first(x: X, s: State, f: Any, asking: tuple[Any, ...]) -> State:
     """Serve the triggers of a step before it is carried out: they may ask somebody."""
     s = x.close(s, f, f.replace(asked=True))
     frames = [frame for hook in asking for frame in hook(x, s, f.seat)]

@@ -46,8 +46,10 @@ class LineupShow(Record):
     ``row`` is the row of the season marker (1 to 4); ``cards`` holds the attached card of each
     slot ("" for an empty one) and ``up`` a bit for each slot whose card lies rightside up;
     ``token`` is the genre of a token that covers the printed one ("" without).  In the first
-    edition ``cards`` may be longer than the slots: what lies beyond them needs none; and the show
-    may count as being in its preferred timeslot (``timely``).
+    edition ``cards`` may be longer than the slots: what lies beyond them needs none, and ``guests``
+    tells for each such card the executive or card by which it came; the show may count as being in
+    its preferred timeslot (``timely``); ``old_token`` is that of an old show which lies on a slot
+    like a star (E1.MOGUL.44).
     """
 
     show: str = public()
@@ -56,6 +58,8 @@ class LineupShow(Record):
     up: int = public(default=0)
     token: str = public(default="")
     timely: bool = public(default=False)
+    guests: tuple[str, ...] = public(default=())
+    old_token: str = public(default="")
 
 
 @visible()
@@ -83,13 +87,17 @@ class Shelf(Record):
 
     ``archives`` are the shows that were in reruns (E1.BASE.52), ``bonuses`` the genre bonuses
     gained, like ``drama 3`` (E1.GENREBONUS.03), ``tokens`` donor tokens (E1.TELETHON.09),
-    ``reserved`` shows on network cards.
+    ``reserved`` shows on network cards; ``ignored`` has a bit for each timeslot whose income and
+    expenses are ignored in this season (E1.TELETHON.24), ``waived`` one for each whose upkeep alone
+    is (E1.MOGUL.34).
     """
 
     archives: tuple[Rerun, ...] = public(default=())
     bonuses: tuple[str, ...] = public(default=())
     tokens: int = public(default=0)
     reserved: tuple[Reserved, ...] = public(default=())
+    ignored: int = public(default=0)
+    waived: int = public(default=0)
 
 
 @visible()

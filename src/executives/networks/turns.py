@@ -17,6 +17,7 @@ from executives.networks.actions import (
 from executives.networks.basics import legal_adds, legal_signs
 from executives.networks.events import PlayerPassed, TurnStarted
 from executives.networks.frames import Turn, Turns, turn_frame
+from executives.networks.guests import legal_guests
 from executives.networks.modifiers import State, X
 from executives.networks.production import legal_productions
 from executives.networks.solo import rival_acts
@@ -116,6 +117,7 @@ def legal_turn(x: X, s: State, f: Turn) -> list[Any]:
         legal += [takes[c] for c in display[Row.NETWORK]]
     if mask & grants.ADD:
         legal += legal_adds(x, s, seat)
+        legal += legal_guests(x, s, seat)
     legal += free_effects(x, s, f)
     return legal
 

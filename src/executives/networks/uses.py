@@ -21,11 +21,14 @@ from executives.networks.frames import (
     Turn,
     TurningUp,
 )
-from executives.networks.grants import grant, not_granted, use_grant
+from executives.networks.grants import grant, is_due, not_granted, use_grant
 from executives.networks.modifiers import State, X
 from executives.networks.picking import draw_shows
+from executives.networks.reserving import Reserving
 from executives.networks.rounds import show_deck
+from executives.networks.state import Row
 from executives.networks.turning import upside_down
+from executives.networks.used_cards import DiscardingUsed, replacements
 
 
 def advance(x: X, s: State, seat: int, genre: str, rule: str) -> State:
@@ -67,16 +70,35 @@ def check_use(x: X, s: State, f: Turn, card: str) -> Iterator[Violation]:
             yield violation("no-target", effect.rule, message)
         if effect.kind == "produce-drawn" and not queries.deck_size(s, show_deck(s.round)):
             yield violation("empty-deck", effect.rule, "the show deck of the round is empty")
+        if effect.kind == "reserve-show" and not s.display[Row.SHOWS]:
+            yield violation("no-target", effect.rule, "there is no displayed show")
+        if effect.kind == "more-actions" and not before_action(x, s, f):
+            message = "it is used before the action of the turn"
+            yield violation("acted", effect.rule, message)
+
+
+def before_action(x: X, s: State, f: Turn) -> bool:
+    """Whether the action of a turn is still to come (E1.CARDS.06); it need not be due in all."""
+    if is_due(f.grants):
+        return True
+    usual = queries.turn_grants(x, s, f.seat, x.game.rules.base_turn)
+    return not (f.acted or f.passed or is_due(usual))
 
 
 def perform_use_card(x: X, s: State, f: Turn, action: UseCard) -> State:
-    """Discard the card, or turn the mogul over, then resolve it (E2.CARDS.02, .43)."""
+    """Discard the card, or turn the mogul over, then resolve it (E2.CARDS.02, .43).
+
+    One on which a show is put stays with it, one that another card can replace until that is asked.
+    """
     card = x.game.card[action.card]
+    reserves = any(effect.kind == "reserve-show" for effect in card.effects)
+    asks = not reserves and bool(replacements(x, s, f.seat, action.card))
+    stays = reserves or asks
     if any(effect.as_action for effect in card.effects):
         s, f = use_grant(x, s, f, grants.CARD)
     if type(card) is Mogul:
         s = atoms.turn_face_down(x, s, f.seat, action.card, "E2.MOGUL.09")
-    else:
+    elif not stays:
         rule = card.effects[0].rule if type(card) is Star else "E2.CARDS.05"
         s = atoms.discard_green(x, s, f.seat, action.card, rule, used=True)
     for effect in card.effects:
@@ -93,6 +115,19 @@ def perform_use_card(x: X, s: State, f: Turn, action: UseCard) -> State:
             s = x.push(s, Attaching(f.seat, effect.amount, nothing))
         elif effect.kind == "produce-drawn":
             s = draw_shows(x, s, f.seat, action.card, effect)
+        elif effect.kind == "more-actions":
+            s = more_actions(x, s, effect)
+        elif effect.kind == "reserve-show":
+            s = x.push(s, Reserving(f.seat, action.card))
+    return x.push(s, DiscardingUsed(f.seat, action.card)) if asks else s
+
+
+def more_actions(x: X, s: State, effect: Effect) -> State:
+    """So many actions in the place of one; several cards add up (E1.CARDS.03, .06)."""
+    for _ in range(effect.amount - 1):
+        turn = s.pending[-1]
+        assert isinstance(turn, Turn)
+        s = grant(x, s, turn, x.game.rules.extra_action)
     return s
 
 

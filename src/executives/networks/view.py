@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from executives.core.errors import ConfigurationError
@@ -9,7 +10,7 @@ from executives.core.streams import Stream
 from executives.core.visibility import held_words, projected_fields, restore, texts
 from executives.networks.cards import back_of
 from executives.networks.frames import Hand
-from executives.networks.state import Deck, GameState, View
+from executives.networks.state import Deck, GameState, Player, View
 
 __all__ = ["View", "determinize", "unseen_names", "view_of"]
 
@@ -28,6 +29,19 @@ def determinize(game: Any, view: View, seed: int) -> GameState:
     Nothing of the true state is used.  Raises ConfigurationError when the view cannot be one of
     this game, because more cards are hidden than there are.
     """
+    made = _dealt_anew(game, view, seed)
+    for attempt in range(_ATTEMPTS):
+        if game.is_likely(game.context, made, view.seat):
+            break
+        made = _dealt_anew(game, view, Stream(seed, "determinize again", attempt).next() >> 1)
+    return made
+
+
+_ATTEMPTS = 200
+"""Deals until secret picks are such as can have been made; nearly always a few are enough."""
+
+
+def _dealt_anew(game: Any, view: View, seed: int) -> GameState:
     unseen = _unseen(game, view, seed)
 
     def dealt(back: str) -> str:
@@ -58,13 +72,30 @@ def unseen_names(game: Any, view: View) -> dict[str, str]:
     """The cards and executives that the view cannot place, each with its back."""
     # Of the frames only what they hold counts: they may also name cards that lie elsewhere.
     # Of what others hold the backs are seen, and anomalies: everybody knows where they went.
-    held = tuple(held_words(view.pending))
-    seen = {
-        word for zone in (view.players, view.display, view.season, held) for word in texts(zone)
-    }
+    seen = {*held_words(view.pending), *texts(view.display)}
+    for player in view.players:
+        seen |= {player.executive, *_lying_with(player)}
+    if view.season is not None:
+        seen |= {*view.season.moguls}
     seen |= {*view.supply, *view.box, *(c for deck in view.decks for c in deck.top)}
     unseen = {card: back_of(game.card[card]) for card in game.deck_order if card not in seen}
     return unseen | {e: "executive" for e in game.dealt_executives if e not in seen}
+
+
+def _lying_with(player: Player) -> Iterator[str]:
+    """The cards that lie with a player; what else names cards, such as ``guests``, does not count.
+
+    A card that was used up this round may be back in its deck.
+    """
+    yield from (*player.stars, *player.ads, *player.network, *player.moguls)
+    yield from (rerun.show for rerun in player.reruns)
+    for show in player.lineup:
+        if show is not None:
+            yield from (show.show, *show.cards)
+    if player.shelf is not None:
+        yield from (rerun.show for rerun in player.shelf.archives)
+        for reserved in player.shelf.reserved:
+            yield from (reserved.card, reserved.show)
 
 
 def _unseen(game: Any, view: View, seed: int) -> dict[str, list[str]]:

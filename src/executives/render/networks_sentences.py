@@ -10,21 +10,14 @@ from executives.core.tally import Lines
 from executives.networks import events
 from executives.render.explanations import counted, joined, player
 
-Sentence = Callable[[str, Any], str]
-"""Makes the sentence of an event, from the name of its player and the event."""
+Sentence = Callable[[Any, str, Any], str]
+"""Makes the sentence of an event, from the game, the name of its player and the event."""
 
 
 def sentence(game: Any, event: Any) -> str:
     """The sentence of an event; "" for kinds of plugins, which have a plainer one."""
-    name = player(game, event.seat)
-    if isinstance(event, events.RoundStarted):
-        return f"{game.words['round']} {event.round} begins, {name} is first"
-    if isinstance(event, events.PlayerPassed):
-        return f"{name} {game.words['passes']} on space {event.place + 1}"
-    if isinstance(event, events.OrderChanged):
-        return f"The turn order is {joined([player(game, seat) for seat in event.order])}"
     make = SENTENCES.get(type(event))
-    return make(name, event) if make is not None else ""
+    return make(game, player(game, event.seat), event) if make is not None else ""
 
 
 def _from(lines: Lines, word: str) -> str:
@@ -33,20 +26,25 @@ def _from(lines: Lines, word: str) -> str:
     return f" {word} {sources[0]}" if len(sources) == 1 else ""
 
 
-def _cash(name: str, event: events.CashChanged) -> str:
+def _cash(game: Any, name: str, event: events.CashChanged) -> str:
     if event.amount < 0:
         return f"{name} pays ${-event.amount}M{_from(event.lines, 'for')}: cash"
     return f"{name} gains ${event.amount}M{_from(event.lines, 'from')}: cash"
 
 
-def _viewers(name: str, event: events.ViewersChanged) -> str:
+def _viewers(game: Any, name: str, event: events.ViewersChanged) -> str:
     if not event.amount:
         return f"{name} gains no viewers:"
     verb = "gains" if event.amount > 0 else "loses"
     return f"{name} {verb} {counted(abs(event.amount), 'viewer')}{_from(event.lines, 'for')}:"
 
 
-def _moved(name: str, event: events.CardsMoved) -> str:
+def _tokens(game: Any, name: str, event: events.TokensChanged) -> str:
+    verb = "gains" if event.amount > 0 else "spends"
+    return f"{name} {verb} {counted(abs(event.amount), 'donor token')}"
+
+
+def _moved(game: Any, name: str, event: events.CardsMoved) -> str:
     cards = joined(list(event.cards))
     one = len(event.cards) == 1
     wording = MOVES.get((event.origin, event.target)) or ARRIVALS.get(event.target)
@@ -67,6 +65,10 @@ MOVES: dict[tuple[str, str], tuple[str, str]] = {
     ("green room", "lineup"): (
         "{name} attaches {cards}",
         "{name} attaches {cards}",
+    ),
+    ("lineup", "new show"): (
+        "{cards} stays on the new show of {name}, like a star",
+        "{cards} stay on the new show of {name}, like stars",
     ),
     ("deck", "display"): (
         "{cards} is dealt from the deck to the display",
@@ -106,8 +108,20 @@ ARRIVALS: dict[str, tuple[str, str]] = {
 """Wordings by where the cards go to."""
 
 
-def _turned(name: str, event: events.CardTurned) -> str:
+def _turned(game: Any, name: str, event: events.CardTurned) -> str:
     return f"{event.card} lies {'rightside up' if event.up else 'upside down'}"
+
+
+def _round(game: Any, name: str, event: events.RoundStarted) -> str:
+    return f"{game.words['round']} {event.round} begins, {name} is first"
+
+
+def _left(game: Any, name: str, event: events.PlayerPassed) -> str:
+    return f"{name} {game.words['passes']} on space {event.place + 1}"
+
+
+def _order(game: Any, name: str, event: events.OrderChanged) -> str:
+    return f"The turn order is {joined([player(game, seat) for seat in event.order])}"
 
 
 SENTENCES: dict[type[Any], Sentence] = {
@@ -115,20 +129,28 @@ SENTENCES: dict[type[Any], Sentence] = {
     events.ViewersChanged: _viewers,
     events.CardsMoved: _moved,
     events.CardTurned: _turned,
-    events.GenreAdvanced: lambda name, event: (
+    events.RoundStarted: _round,
+    events.PlayerPassed: _left,
+    events.OrderChanged: _order,
+    events.GenreAdvanced: lambda game, name, event: (
         f"{name} advances to space {event.space} of the {event.genre} track"
     ),
-    events.SquareCovered: lambda name, event: f"{name} covers {event.genre} on the genre grid",
-    events.SeasonMarkerMoved: lambda name, event: (
+    events.SquareCovered: lambda game, name, event: (
+        f"{name} covers {event.genre} on the genre grid"
+    ),
+    events.SeasonMarkerMoved: lambda game, name, event: (
         f"The season marker of {event.show} ({name}) goes to row {event.row}"
     ),
-    events.MemoryChanged: lambda name, event: f"The board of {name}: {event.change}",
-    events.TurnStarted: lambda name, event: f"The turn of {name} begins",
-    events.BonusGained: lambda name, event: f"{name} gains the genre bonus {event.bonus}",
-    events.ExecutiveChosen: lambda name, event: f"{name} plays {event.executive}",
-    events.TokenPassed: lambda name, event: f"The 1st-player token goes to {name}",
-    events.MogulUsed: lambda name, event: f"{name} uses up {event.mogul}, which lies face down",
-    events.MogulTokenTaken: lambda name, event: (
+    events.MemoryChanged: lambda game, name, event: f"The board of {name}: {event.change}",
+    events.TurnStarted: lambda game, name, event: f"The turn of {name} begins",
+    events.BonusGained: lambda game, name, event: f"{name} gains the genre bonus {event.bonus}",
+    events.TokensChanged: _tokens,
+    events.ExecutiveChosen: lambda game, name, event: f"{name} plays {event.executive}",
+    events.TokenPassed: lambda game, name, event: f"The 1st-player token goes to {name}",
+    events.MogulUsed: lambda game, name, event: (
+        f"{name} uses up {event.mogul}, which lies face down"
+    ),
+    events.MogulTokenTaken: lambda game, name, event: (
         f"{name} takes the mogul token of the {event.genre} track"
     ),
 }

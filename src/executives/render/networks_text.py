@@ -114,8 +114,9 @@ def pending_lines(game: Any, view: View) -> list[str]:
     for frame in reversed(view.pending):
         if isinstance(frame, ChoosingExecutivesView):
             lines += [_hand_line(game, hand, view.seat) for hand in frame.hands]
-        elif getattr(frame, "hands", ()):
-            lines += [_pilots_line(game, hand, view.seat) for hand in frame.hands]
+        elif hasattr(frame, "hands"):
+            hands: tuple[Any, ...] = frame.hands
+            lines += [_pilots_line(game, hand, view.seat) for hand in hands]
         elif isinstance(frame, (KeepView, PickingShowView)):
             lines.append(f"{game.players[frame.seat]} drew {', '.join(frame.cards)}")
         elif isinstance(frame, Resolved):

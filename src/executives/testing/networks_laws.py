@@ -31,6 +31,8 @@ def wealth(state: GameState) -> dict[Account, int]:
     for seat, player in enumerate(state.players):
         numbers["CashChanged", seat] = player.cash
         numbers["ViewersChanged", seat] = player.viewers
+        if player.shelf is not None:
+            numbers["TokensChanged", seat] = player.shelf.tokens
     return numbers
 
 

@@ -112,11 +112,28 @@ def _cancelled(
         player = player.replace(lineup=lineup, cash=player.cash + cash)
         return s, x.game.with_modifiers(player, *arrived), ()
     cards = tuple(card for card in show.cards if card)
-    if x.log is not None:
-        x.emit(CardsMoved(seat, rule, (show.show,), "lineup", "reruns"))
-    reruns = (*player.reruns, Rerun.new(show.show, show.token))
+    reruns: tuple[Rerun, ...] = (Rerun.new(show.show, show.token),)
+    if new is not None and show.show in new.cards:
+        # It lies on the new show like a star (E1.MOGUL.44).
+        reruns = ()
+        if x.log is not None:
+            x.emit(CardsMoved(seat, rule, (show.show,), "lineup", "new show"))
+    reruns += _old_shows(x, show)
+    if reruns and x.log is not None:
+        x.emit(CardsMoved(seat, rule, tuple(one.show for one in reruns), "lineup", "reruns"))
+    reruns = player.reruns + reruns
     player = player.replace(lineup=lineup, cash=player.cash + cash, reruns=reruns)
-    return s, x.game.with_modifiers(player, show.show, *cards, *arrived), cards
+    player = x.game.with_modifiers(player, show.show, *cards, *arrived)
+    if x.game.joining:
+        cards = tuple(card for card in cards if card not in x.game.slots)
+    return s, player, cards
+
+
+def _old_shows(x: X, show: LineupShow) -> tuple[Rerun, ...]:
+    """The old show that lies on a show like a star, as it goes to reruns (E1.MOGUL.49)."""
+    if not x.game.joining:
+        return ()
+    return tuple(Rerun(card, show.old_token) for card in show.cards if card in x.game.slots)
 
 
 def remove_rerun(x: X, s: State, seat: int, show: str, rule: str) -> State:
@@ -136,6 +153,7 @@ def attach(x: X, s: State, seat: int, timeslot: int, slot: int, card: str, rule:
     assert show is not None
     replaced = show.cards[slot]
     cards = (*show.cards[:slot], card, *show.cards[slot + 1 :])
+    freed = _old_shows(x, show) if replaced in x.game.slots else ()
     # It lies rightside up until conditions are tested, which most cards then pass.
     show = show.replace(cards=cards, up=show.up | 1 << slot)
     lineup = (*player.lineup[:timeslot], show, *player.lineup[timeslot + 1 :])
@@ -143,8 +161,45 @@ def attach(x: X, s: State, seat: int, timeslot: int, slot: int, card: str, rule:
     player = x.game.with_modifiers(player, card, replaced)
     if x.log is not None:
         x.emit(CardsMoved(seat, rule, (card,), "green room", "lineup"))
+    if freed:
+        return _replaced_show(x, s, seat, timeslot, player, freed)
     s = s.set_players(set_player(s, seat, player))
     return put_away(x, s, seat, (replaced,), "lineup", rule) if replaced else s
+
+
+def _replaced_show(
+    x: X, s: State, seat: int, timeslot: int, player: Player, freed: tuple[Rerun, ...]
+) -> State:
+    """An old show whose slot is taken by a star goes to reruns, where it would have been."""
+    show = player.lineup[timeslot]
+    assert show is not None
+    lineup = (
+        *player.lineup[:timeslot],
+        show.replace(old_token=""),
+        *player.lineup[timeslot + 1 :],
+    )
+    if x.log is not None:
+        shows = tuple(one.show for one in freed)
+        x.emit(CardsMoved(seat, "E1.MOGUL.49", shows, "lineup", "reruns"))
+    player = player.replace(lineup=lineup, reruns=player.reruns + freed)
+    return s.set_players(set_player(s, seat, player))
+
+
+def attach_guest(
+    x: X, s: State, seat: int, timeslot: int, card: str, source: str, rule: str
+) -> State:
+    """A star of the green room joins a lineup show without a slot, by ``source`` (E1.STARMAKER)."""
+    player = s.players[seat]
+    show = player.lineup[timeslot]
+    assert show is not None
+    # Like any star it lies rightside up until conditions are tested.
+    up = show.up | 1 << len(show.cards)
+    show = show.replace(cards=(*show.cards, card), up=up, guests=(*show.guests, source))
+    lineup = (*player.lineup[:timeslot], show, *player.lineup[timeslot + 1 :])
+    player = x.game.with_modifiers(leave_green_room(x, player, card, lineup), card)
+    if x.log is not None:
+        x.emit(CardsMoved(seat, rule, (card,), "green room", "lineup"))
+    return s.set_players(set_player(s, seat, player))
 
 
 def take_back(x: X, s: State, seat: int, timeslot: int, star: str, rule: str) -> State:

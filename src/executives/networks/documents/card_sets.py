@@ -108,7 +108,9 @@ def _check_playable(cards: CardSet, faults: Faults) -> None:
     from executives.networks.game import Game
 
     names = ("Ann", "Bo", "Cy", "Di", "Ed")[:most]
-    modules = ("moguls", "telly_time") if sizes["mogul"] else ("telly_time",)
+    wanted = ("moguls", "telly_time") if sizes["mogul"] else ("telly_time",)
+    known = edition_named(cards.edition).module_names
+    modules = tuple(module for module in wanted if module in known)
     try:
         Game(names, cards=cards, edition=cards.edition, modules=modules, executives=()).start(0)
     except ExecutivesError as wrong:

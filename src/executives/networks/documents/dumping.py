@@ -142,7 +142,7 @@ class _Writer:
         if player.memory is not None:
             memory = table_of(self.naming, player.memory, base=usual.memory)
             made |= {"memory": memory} if memory else {}
-        shelf = shelf_table(player.shelf, usual.shelf)
+        shelf = shelf_table(self.game, player.shelf, usual.shelf)
         made |= {"shelf": shelf} if shelf else {}
         for name in further_fields(Player, PLAYER_FIELDS):
             if getattr(player, name) != getattr(usual, name):

@@ -178,7 +178,7 @@ class Builder:
             if name in table:
                 changes[name] = value_of(self.naming, Player, name, table[name])
         if player.shelf is not None and "shelf" in table:
-            changes["shelf"] = shelf_made(table["shelf"], player.shelf)
+            changes["shelf"] = shelf_made(self.game, table["shelf"], player.shelf)
         made = player.replace(**changes)
         return made.replace(modifiers=self.game.active_modifiers(made))
 

@@ -19,7 +19,7 @@ from executives.documents.shapes import (
     Text,
     Whole,
 )
-from executives.networks.cards import Ad, Mogul, NetworkCard, Show, Star, back_of
+from executives.networks.cards import PILOT_DECK, Ad, Mogul, NetworkCard, Show, Star, back_of
 from executives.networks.documents.inline import GAME, inline_cards
 from executives.networks.documents.naming import naming_of
 from executives.networks.documents.position_parts import (
@@ -30,9 +30,9 @@ from executives.networks.documents.position_parts import (
     card_of,
     frame_table,
 )
-from executives.networks.documents.shelves import season_faults, season_shape, shelf_shape
+from executives.networks.documents.shelves import Unless, season_faults, season_shape, shelf_shape
 from executives.networks.frames import Turn
-from executives.networks.integrity import memory_faults, used_up
+from executives.networks.integrity import memory_faults, slotless_faults, used_up
 from executives.networks.registry import is_anomaly, is_starter
 from executives.networks.state import GameState, LineupShow, Player, Row
 from executives.networks.turns import is_out
@@ -117,7 +117,11 @@ def _player(game: Any, player: Player, kinds: Mapping[type[Any], set[str]]) -> T
         "grid": Listed(Text(game.grid, "{} is no square of a grid", True), distinct=True),
         "memory": Memory(naming_of(game), player.memory),
         "shelf": shelf_shape(
-            player, reruns, rerun, card_of(game, kinds[NetworkCard], "{} is no network card")
+            player,
+            reruns,
+            rerun,
+            card_of(game, kinds[NetworkCard], "{} is no network card"),
+            Text(boards.timeslots, "there is no timeslot {}", fixed=True),
         ),
     }
     for name in further_fields(Player, PLAYER_FIELDS):
@@ -136,7 +140,8 @@ def _timeslot(game: Any, token: Text, kinds: Mapping[type[Any], set[str]]) -> Ti
     for name in further_fields(LineupShow, SHOW_FIELDS):
         parts[name] = shape_of_hint(naming_of(game), name, hints_of(LineupShow)[name])
     show = card_of(game, kinds[Show], "there is no show {}")
-    attached = card_of(game, game.attachable, "{} cannot be attached")
+    attachable = {*game.attachable, *(kinds[Show] if game.joining else ())}
+    attached = card_of(game, attachable, "{} cannot be attached")
     return Timeslot(game, Table(parts, required=("show",)), show, attached)
 
 
@@ -164,6 +169,9 @@ def _decks(game: Any) -> Table:
     for back, slugs in own.items():
         cards = Listed(card_of(game, slugs, "{} belongs to no such deck"))
         decks[back] = DeckParts(Table(dict.fromkeys(("top", "next", "bottom", "cards"), cards)))
+    if PILOT_DECK not in decks:
+        parts = DeckParts(Table(dict.fromkeys(("top", "next", "bottom", "cards"), Listed(Text()))))
+        decks[PILOT_DECK] = Unless(parts, "there is no deck of pilots in this edition")
     return Table(decks, unknown="there is no deck {}")
 
 
@@ -177,6 +185,10 @@ def check_together(game: Any, content: Mapping[str, Any], state: GameState, faul
     for name, player in zip(game.players, state.players, strict=True):
         for field, index, what in used_up(game, player):
             faults.add(("players", name, field, index + 1), what)
+        for timeslot, show in zip(game.boards.timeslots, player.lineup, strict=True):
+            wrong = () if show is None else slotless_faults(game, show)
+            for field, what in wrong:
+                faults.add(("players", name, "lineup", timeslot, field), what)
     for seat, name in enumerate(game.players):
         for what in memory_faults(game, state, seat):
             faults.add(("players", name, "memory"), what)

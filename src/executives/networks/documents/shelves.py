@@ -47,8 +47,8 @@ def season_shape(game: Any, start: GameState, mogul: Shape) -> Shape:
     return Unless(table, "" if start.season else "the turn order goes clockwise in this edition")
 
 
-def shelf_shape(player: Player, rerun: Shape, show: Shape, card: Shape) -> Shape:
-    """Archives, genre bonuses gained, tokens, and the shows that lie on network cards."""
+def shelf_shape(player: Player, rerun: Shape, show: Shape, card: Shape, timeslot: Shape) -> Shape:
+    """Archives, genre bonuses gained, tokens, shows on network cards, timeslots ignored or waived."""
     reserved = Table({"card": card, "show": show}, required=("card", "show"))
     table = Table(
         {
@@ -56,13 +56,16 @@ def shelf_shape(player: Player, rerun: Shape, show: Shape, card: Shape) -> Shape
             "bonuses": Listed(Text(), distinct=True),
             "tokens": Whole(),
             "reserved": Listed(reserved),
+            "ignored": Listed(timeslot, distinct=True),
+            "waived": Listed(timeslot, distinct=True),
         }
     )
     return Unless(table, "" if player.shelf else "there is no shelf in this edition")
 
 
 def season_faults(game: Any, content: Mapping[str, Any], faults: Faults) -> None:
-    """The order names everybody, and its first one is the first player."""
+    """The order names everybody, its first one is the first player; no token is lost or new."""
+    _token_faults(game, content, faults)
     order = content.get("season", {}).get("order")
     if order is None:
         return
@@ -71,6 +74,22 @@ def season_faults(game: Any, content: Mapping[str, Any], faults: Faults) -> None
         faults.add(place, f"expected all players: {', '.join(game.players)}")
     elif content.get("first", order[0]) != order[0]:
         faults.add(("first",), f"the first of the order is {order[0]}")
+
+
+def held_tokens(content: Mapping[str, Any]) -> int:
+    """The donor tokens that the players of a document hold."""
+    tables = content.get("players", {}).values()
+    return sum(table.get("shelf", {}).get("tokens", 0) for table in tables)
+
+
+def _token_faults(game: Any, content: Mapping[str, Any], faults: Faults) -> None:
+    if "donor_tokens" not in game.tables:
+        return
+    supply, held = game.tables["donor_tokens"]["supply"], held_tokens(content)
+    placed = held + content.get("season", {}).get("tokens", max(supply - held, 0))
+    if placed != supply:
+        message = f"{placed} donor tokens lie somewhere, there are {supply}"
+        faults.add(("season", "tokens"), message)
 
 
 # -- reading --------------------------------------------------------------------------------------
@@ -91,16 +110,21 @@ def season_made(game: Any, document: Mapping[str, Any], start: GameState, kept: 
         first = game.players.index(document["first"])
         order = tuple((first + place) % game.seats for place in range(game.seats))
     moguls = tuple(table["moguls"]) if "moguls" in table else kept(usual.moguls)
-    return Season(order, moguls, table.get("tokens", usual.tokens))
+    # Tokens that players hold are missing in the supply.
+    left = max(usual.tokens - held_tokens(document), 0)
+    return Season(order, moguls, table.get("tokens", left))
 
 
-def shelf_made(table: Mapping[str, Any], usual: Shelf) -> Shelf:
+def shelf_made(game: Any, table: Mapping[str, Any], usual: Shelf) -> Shelf:
     """The shelf of a document."""
+    timeslots = game.boards.timeslots
     return Shelf(
         tuple(rerun_made(entry) for entry in table.get("archives", ())),
         tuple(table.get("bonuses", usual.bonuses)),
         table.get("tokens", usual.tokens),
         tuple(Reserved(one["card"], one["show"]) for one in table.get("reserved", ())),
+        sum(1 << timeslots.index(name) for name in table.get("ignored", ())),
+        sum(1 << timeslots.index(name) for name in table.get("waived", ())),
     )
 
 
@@ -138,7 +162,7 @@ def season_table(
     return table
 
 
-def shelf_table(shelf: Shelf | None, usual: Shelf | None) -> dict[str, Any]:
+def shelf_table(game: Any, shelf: Shelf | None, usual: Shelf | None) -> dict[str, Any]:
     """What differs from the shelf of the start position; cards are there only when they came."""
     if shelf is None or usual is None:
         return {}
@@ -151,6 +175,10 @@ def shelf_table(shelf: Shelf | None, usual: Shelf | None) -> dict[str, Any]:
         table["tokens"] = shelf.tokens
     if shelf.reserved:
         table["reserved"] = [{"card": one.card, "show": one.show} for one in shelf.reserved]
+    for key, bits in (("ignored", shelf.ignored), ("waived", shelf.waived)):
+        if bits:
+            names = enumerate(game.boards.timeslots)
+            table[key] = [name for i, name in names if bits >> i & 1]
     return table
 
 

@@ -10,6 +10,7 @@ from executives.networks import (
     attaching,
     basics,
     filling,
+    guests,
     keeping,
     production,
     setup,
@@ -20,9 +21,20 @@ from executives.networks import (
 from executives.networks.cards import CardSet
 from executives.networks.documents.loading import load_card_set
 from executives.networks.edition import Edition
-from executives.networks.first_edition import drops, genre_bonuses, phases, pilots, seasons
+from executives.networks.first_edition import (
+    drops,
+    genre_bonuses,
+    moguls_gained,
+    moguls_income,
+    moguls_scoring,
+    moguls_writers,
+    phases,
+    pilots,
+    seasons,
+)
 from executives.networks.first_edition.checks import CHECKS
 from executives.networks.first_edition.clauses import CLAUSES
+from executives.networks.first_edition.donor_tokens import DONOR_TOKENS
 from executives.networks.first_edition.executives.beeb import BEEB
 from executives.networks.first_edition.executives.butcher import BUTCHER
 from executives.networks.first_edition.executives.cable import CABLE
@@ -34,6 +46,8 @@ from executives.networks.first_edition.executives.gorilla import GORILLA
 from executives.networks.first_edition.executives.procrastinator import PROCRASTINATOR
 from executives.networks.first_edition.executives.rich import RICH
 from executives.networks.first_edition.executives.specialist import SPECIALIST
+from executives.networks.first_edition.executives.starmaker import STARMAKER
+from executives.networks.first_edition.executives.telethon import TELETHON
 from executives.networks.first_edition.executives.underground import UNDERGROUND
 from executives.networks.state import DeckId
 
@@ -63,6 +77,8 @@ EDITION = Edition(
         PROCRASTINATOR,
         RICH,
         SPECIALIST,
+        STARMAKER,
+        TELETHON,
         UNDERGROUND,
         CONTINUUM,
         GORILLA,
@@ -84,8 +100,23 @@ EDITION = Edition(
         *genre_bonuses.KINDS,
         *attaching.KINDS,
         *turning.KINDS,
+        *DONOR_TOKENS.kinds,
+        *guests.KINDS,
+        *moguls_gained.KINDS,
+        *moguls_income.KINDS,
+        *moguls_scoring.KINDS,
     ),
-    frames=(*seasons.FRAMES, *pilots.FRAMES, *genre_bonuses.FRAMES),
+    frames=(
+        *seasons.FRAMES,
+        *pilots.FRAMES,
+        *genre_bonuses.FRAMES,
+        *DONOR_TOKENS.frames,
+        *guests.FRAMES,
+        *moguls_gained.FRAMES,
+        *moguls_income.FRAMES,
+        *moguls_scoring.FRAMES,
+    ),
+    modules=(DONOR_TOKENS,),
     decks=MappingProxyType(
         {
             DeckId.SHOWS_1: "round_1",
@@ -103,5 +134,15 @@ EDITION = Edition(
     anomalies_as_stars=True,
     clauses=CLAUSES,
     frame_checks=CHECKS,
+    effect_hooks=MappingProxyType(
+        {
+            **moguls_gained.EFFECT_HOOKS,
+            **moguls_income.EFFECT_HOOKS,
+            **moguls_scoring.EFFECT_HOOKS,
+            **moguls_writers.EFFECT_HOOKS,
+        }
+    ),
+    shared_hooks=moguls_gained.SHARED_HOOKS,
+    is_likely=pilots.picks_are_likely,
     words=MappingProxyType({"round": "Season", "passed": "dropped", "passes": "drops out"}),
 )

@@ -6,14 +6,36 @@ from collections.abc import Iterator
 from typing import Any
 
 from executives.networks.edition import FrameChecks
+from executives.networks.first_edition.executives.starmaker import (
+    OfferingCash,
+    Scouting,
+    check_offering,
+    check_scouting,
+)
 from executives.networks.first_edition.genre_bonuses import LARGE, SMALL, GenreBonus
 from executives.networks.first_edition.mogul_display import takeable_moguls
+from executives.networks.first_edition.moguls_gained import DecidingOnMogul, decision_faults
+from executives.networks.first_edition.moguls_income import (
+    CountingAdIncome,
+    WaivingUpkeep,
+    count_faults,
+    waiving_faults,
+)
+from executives.networks.first_edition.moguls_scoring import (
+    DoublingCards,
+    DoublingShow,
+    ScoringStars,
+    card_faults,
+    show_faults,
+    star_faults,
+)
 from executives.networks.first_edition.pilots import (
     REWARDS,
     Collecting,
     Drafting,
     PlacingPilot,
 )
+from executives.networks.guests import Inviting, check_frame
 from executives.networks.modifiers import State
 
 Located = Iterator[tuple[str, str]]
@@ -69,4 +91,13 @@ CHECKS: FrameChecks = {
     Collecting: _collecting,
     PlacingPilot: _placing,
     GenreBonus: _bonus,
+    Inviting: check_frame,
+    DecidingOnMogul: decision_faults,
+    CountingAdIncome: count_faults,
+    WaivingUpkeep: waiving_faults,
+    DoublingShow: show_faults,
+    DoublingCards: card_faults,
+    ScoringStars: star_faults,
+    Scouting: check_scouting,
+    OfferingCash: check_offering,
 }

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from executives.networks import atoms, queries
-from executives.networks.immediates import resolve_immediate
+from executives.networks.immediates import gained, resolve_immediate
 from executives.networks.modifiers import State, X
 from executives.networks.state import DeckId
 
@@ -34,7 +34,7 @@ def take_mogul(x: X, s: State, seat: int, mogul: str) -> State:
     s = atoms.take_displayed_mogul(x, s, seat, mogul, "E1.MOGUL.04")
     s = clear_useless(x, s)
     if x.game.card[mogul].timing != "immediate":
-        return s
+        return gained(x, s, seat, mogul)
     s = atoms.turn_face_down(x, s, seat, mogul, "E1.MOGUL.13")
     return resolve_immediate(x, s, seat, mogul)
 

@@ -17,6 +17,7 @@ from executives.networks.first_edition.seasons import (
     end_of_season,
     rerun_lines,
 )
+from executives.networks.guests import invited
 from executives.networks.modifiers import State, X
 from executives.networks.rounds import deal_display
 from executives.networks.setup import give_starters
@@ -122,4 +123,5 @@ RULES = Rules(
     final_lines=final_lines,
     ranking=ranking,
     bottoms=(SeasonStart, FirstTurn),
+    invite=invited,
 )

@@ -138,6 +138,14 @@ def pickable(x: X, s: State, hand: PilotHand) -> tuple[str, ...]:
     return (min(hand.cards, key=lambda card: x.game.card[card].cost),)
 
 
+def picks_are_likely(x: X, s: State, observer: int | None) -> bool:
+    """Whether others can have picked what a state says (E1.PILOT.14)."""
+    drafts = [frame for frame in s.pending if type(frame) is Drafting]
+    hands = [hand for draft in drafts for hand in draft.hands]
+    secret = [hand for hand in hands if hand.seat != observer and hand.picked >= 0]
+    return all(hand.cards[hand.picked] in pickable(x, s, hand) for hand in secret)
+
+
 def unpicked(f: Drafting) -> tuple[int, ...]:
     """The seats that have not picked yet."""
     return tuple(hand.seat for hand in f.hands if hand.picked < 0)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from executives.core.frames import Frame, FrameKind
+from executives.core.modifiers import HookTable
 from executives.core.records import record
 from executives.core.tally import Lines, total
 from executives.core.visibility import public, visible
@@ -23,7 +24,7 @@ from executives.networks.frames import (
     Upkeep,
 )
 from executives.networks.modifiers import State, X
-from executives.networks.rounds import turn_order
+from executives.networks.rounds import ask_first, turn_order
 
 CARDS_STAGE = 2
 """Cards of a season's start come after RICH (0) and GORILLA (1), whoever holds them."""
@@ -62,9 +63,13 @@ class ThinningMoguls(Frame):
 @visible()
 @record
 class FinalLineup(Frame):
-    """The lineup of a seat is scored once more at the end (E1.BASE.55)."""
+    """The lineup of a seat is scored once more at the end (E1.BASE.55).
+
+    ``asked``: cards that may be used at it have been offered (E1.CARDS.04).
+    """
 
     seat: int = public()
+    asked: bool = public(default=False)
 
 
 def run_season_start(x: X, s: State, f: SeasonStart) -> State:
@@ -139,11 +144,17 @@ def rerun_lines(x: X, s: State, seat: int) -> Lines:
     )
 
 
+def hooks_without_executive(x: X, s: State, seat: int) -> HookTable:
+    """What answers in the sixth scoring: everything but the executive (E1.BASE.58)."""
+    player = s.players[seat]
+    names = tuple(name for name in player.modifiers if name != player.executive)
+    return x.game.hooks[names]  # type: ignore[no-any-return]
+
+
 def final_lineup_lines(x: X, s: State, seat: int) -> Lines:
     """Shows, stars and promo ads once more, without the executive (E1.BASE.55-.58)."""
     player = s.players[seat]
-    names = tuple(name for name in player.modifiers if name != player.executive)
-    hooks = x.game.hooks[names]
+    hooks = hooks_without_executive(x, s, seat)
     lines: Lines = ()
     for timeslot, show in enumerate(player.lineup):
         if show is not None:
@@ -157,6 +168,9 @@ def final_lineup_lines(x: X, s: State, seat: int) -> Lines:
 
 def run_final_lineup(x: X, s: State, f: FinalLineup) -> State:
     """Score the lineup of one seat once more (E1.BASE.55)."""
+    asking = hooks_without_executive(x, s, f.seat).on_scoring
+    if asking and not f.asked:
+        return ask_first(x, s, f, asking)
     s = x.close(s, f)
     lines = final_lineup_lines(x, s, f.seat)
     return atoms.change_viewers(x, s, f.seat, total(lines), "E1.BASE.55", lines=lines)

@@ -31,6 +31,7 @@ from executives.networks.grants import (
     SIGN_STAR,
     allowed,
 )
+from executives.networks.guests import legal_guests
 from executives.networks.modifiers import Executive, Grants, Hooks, State, X
 from executives.networks.production import legal_productions
 from executives.networks.state import Row
@@ -140,7 +141,7 @@ def can_perform(x: X, s: State, seat: int, space: str, cash: int) -> bool:
         return bool(legal_productions(x, s, seat))
     if space == "network":
         return bool(s.display[Row.NETWORK])
-    return bool(legal_adds(x, s, seat))
+    return bool(legal_adds(x, s, seat) or legal_guests(x, s, seat))
 
 
 def offers(x: X, s: State, f: Turn) -> Iterator[Action]:
