@@ -13,9 +13,11 @@ from executives.interchange import loads as json_loads
 from executives.networks.events import BonusGained, OrderChanged, PlayerPassed, RoundStarted
 from executives.networks.first_edition.genre_bonuses import GenreBonus
 from executives.networks.first_edition.pilots import Collecting, Drafting, PilotHand, PlacingPilot
+from executives.networks.frames import Turn
 from executives.networks.state import GameState, Rerun, Reserved, Season, Shelf
 from executives.render.networks_sentences import sentence
 from executives.render.networks_text import board
+from executives.render.networks_words import refusals
 from executives.replay import Status
 from support.drafts import STAR, draft
 from support.first_tables import NAMES, PLAIN_CARDS, first, first_game, order, shelf
@@ -312,6 +314,20 @@ def test_a_turn_explains_why_drop_and_budget_is_possible_or_not() -> None:
     table = first('turn = "Ann"')
     told = table.game.explain(table.state, table.game.parse("Ann end-turn", table.state))
     assert {reason.rule for reason in told.violations} == {"E1.BASE.22"}
+
+
+def test_texts_tell_which_of_the_six_actions_are_impossible() -> None:
+    """Who has dropped out has none; with an empty display Drop & Budget is not among them."""
+    rows = "\n".join(f"{row} = []" for row in ("shows", "stars", "ads", "network"))
+    table = first(f'turn = "Ann"\n[display]\n{rows}')
+    names = [told.partition(",")[0] for told, _ in refusals(table.game, table.state, 0)]
+    assert len(names) == 5
+    assert "Drop & Budget" not in names
+    turn = table.state.pending[-1]
+    assert isinstance(turn, Turn)
+    acted = turn.replace(grants=(), acted=True)
+    after = table.state.replace(pending=(*table.state.pending[:-1], acted))
+    assert "Drop & Budget" in [told.partition(",")[0] for told, _ in refusals(table.game, after, 0)]
 
 
 def test_nothing_of_a_game_cites_a_clause_of_the_second_edition() -> None:

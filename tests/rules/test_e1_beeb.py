@@ -487,6 +487,22 @@ def test_each_action_of_agency_has_a_move_of_its_own() -> None:
     assert table.to_act() == ["Bo"]
 
 
+@pytest.mark.rule("E1.BEEB.18", "E1.CARDS.08")
+def test_each_action_of_sweeps_week_has_a_move_of_its_own() -> None:
+    """Placed on the ads, then a lap for $3M to the ads, then two spaces on: three actions."""
+    table = beeb(0, held='"sweeps-week-a"').play("Ann use sweeps-week-a")
+    assert kinds(table) == {"rondel", "drop"}
+    table.play("Ann rondel sign-ad", "Ann sign-ad ad-0")
+    assert wealth(table) == (10, 0)
+    assert table.refuses("Ann sign-ad ad-1")
+    table.play("Ann rondel sign-ad", "Ann sign-ad ad-1")
+    assert wealth(table) == (10 - 3 + 1, 1)
+    assert table.refuses("Ann sign-ad ad-2")
+    table.play("Ann rondel network", "Ann take agency-a")
+    assert wealth(table) == (10 - 3 + 1, 1 + 1)
+    assert kinds(table) == {"use", "end-turn"}
+
+
 @pytest.mark.rule("E1.BEEB.18")
 def test_of_two_actions_of_a_season_the_first_has_the_free_placement() -> None:
     """Beside the board: any space for the first action, and from there a move for the second."""

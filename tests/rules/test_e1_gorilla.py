@@ -262,6 +262,46 @@ def test_rich_comes_before_the_choice(order: tuple[str, ...]) -> None:
     assert table.legal() == BOTH
 
 
+@pytest.mark.rule("E1.GORILLA.09", "E1.CARDS.16")
+@pytest.mark.parametrize(("choice", "cash"), [("first", 0), ("last", 3)])
+def test_executive_producer_comes_after_the_choice(choice: str, cash: int) -> None:
+    """Ann, first by dropping, is asked after Bo; Bo's reward or loss stays that of the choice."""
+    head = 'turn = "Cy"\npassed = ["Ann", "Bo"]'
+    rest = """
+[season]
+order = ["Ann", "Bo", "Cy"]
+[players.Ann]
+network = ["executive-producer-a"]
+[players.Bo]
+cash = 0
+"""
+    table = season(*executives(3), head=head, rest=rest).play("Cy drop cash")
+    assert (table.state.round, table.to_act()) == (2, ["Bo"])
+    before = table.player("Bo").cash
+    table.play(f"Bo go {choice}")
+    assert table.to_act() == ["Ann"]
+    table.play("Ann take-place 1" if choice == "first" else "Ann take-place 3")
+    assert order_of(table) == (["Ann", "Bo", "Cy"] if choice == "first" else ["Cy", "Bo", "Ann"])
+    assert table.player("Bo").cash == before + cash
+    table.play(f"{order_of(table)[0]} drop cash")
+    drops = {text for text in table.legal("Bo") if text.startswith("drop")}
+    assert drops == ({"drop nothing"} if choice == "first" else {"drop cash", "drop viewers"})
+
+
+@pytest.mark.rule("E1.GORILLA.09")
+def test_executive_producer_of_the_gorilla_itself_comes_after_its_choice() -> None:
+    """Bo chooses to be last for the cash, and then takes the first place with the card."""
+    head = 'turn = "Cy"\npassed = ["Ann", "Bo"]'
+    rest = '[season]\norder = ["Ann", "Bo", "Cy"]\n[players.Bo]\n'
+    rest += 'network = ["executive-producer-a"]\n'
+    table = season(*executives(3), head=head, rest=rest).play("Cy drop cash")
+    assert table.legal() == BOTH
+    table.play("Bo go last", "Bo take-place 1")
+    assert order_of(table) == ["Bo", "Ann", "Cy"]
+    assert table.to_act() == ["Bo"]
+    assert "drop cash" in table.legal("Bo")
+
+
 # -- alone ----------------------------------------------------------------------------------------
 
 

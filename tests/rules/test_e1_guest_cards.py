@@ -210,13 +210,21 @@ def test_sides_are_decided_with_all_extra_stars_in_place() -> None:
     assert score(table) == 5 + 1 + 1
 
 
-@pytest.mark.rule("E1.CARDS.13")
-def test_a_position_with_too_many_extra_stars_is_refused() -> None:
-    """One copy brings two stars and not three."""
-    own = '[players.Ann.lineup.8pm]\nshow = "stuck-in-the-lift"\ncards = ["", "", {}]\n{}'
-    extra = listed(EXTRAS)[1:-1]
-    with pytest.raises(FileError, match="'all-star-cast-a' brings 2 at most"):
-        lot(own=own.format(extra, f"guests = {listed(('all-star-cast-a',) * 3)}"))
+@pytest.mark.rule("E1.CARDS.13", "E1.CARDS.05")
+def test_all_star_cast_is_used_again_with_reuse_footage() -> None:
+    """Reuse Footage goes in its place, so that two more stars may follow."""
+    stars = (*EXTRAS, "cameo-cameron")
+    table = lot(stars=stars, network=("all-star-cast-a", "reuse-footage-a"))
+    table.play("Ann produce bread-winners 9pm; leave-empty")
+    table.play("Ann attach-guest weekend-wes 9pm by all-star-cast-a")
+    assert table.legal("Ann") == {"discard-used", "discard-instead reuse-footage-a"}
+    table.play("Ann discard-instead reuse-footage-a")
+    for star in EXTRAS[1:]:
+        table.play(f"Ann attach-guest {star} 9pm by all-star-cast-a")
+    assert table.player("Ann").network == ()
+    table.play("Ann attach-guest cameo-cameron 9pm by all-star-cast-a")
+    assert table.show("Ann", "9pm").guests == ("all-star-cast-a",) * 4
+    assert not table.game.integrity(table.state)
 
 
 # -- Special Appearance ---------------------------------------------------------------------------

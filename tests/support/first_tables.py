@@ -13,6 +13,7 @@ from executives.core.records import record
 from executives.core.violations import Violation
 from executives.core.visibility import public, visible
 from executives.networks import Executive, Hooks
+from executives.networks.grants import DUE
 from executives.networks.modifiers import Frames, Grants, State, X
 from executives.networks.state import Row, Shelf
 from support.table import Table
@@ -75,7 +76,7 @@ def _once(game: Any) -> Iterable[tuple[()]]:
 
 
 def _not_due(x: X, s: State, seat: int, grants: Grants) -> Grants:
-    return tuple(grant & ~256 for grant in grants)
+    return tuple(grant & ~DUE for grant in grants)
 
 
 _QUESTION = {

@@ -4,8 +4,9 @@ Every one of the five actions moves a card on: from the display to a green room,
 deck, or from a green room to the lineup.  So the bound follows from how many cards can come in:
 
 * D: cards dealt to the display, rounds times the sizes of its rows.
-* G: moguls gained; each takes the token of a genre.  Each may bring one show from a deck into
-  play, and one decision and one advance a round for each seat.
+* G: moguls gained; each takes the token of a genre, or is one of the card set where there are no
+  such tokens.  Each may bring one show from a deck into play, and one decision and one advance a
+  round for each seat.
 * K: cards kept from draws.  Each production advances two genres at most, each used card one, as
   does each rerun spent (one a round and seat), and an advance gives at most one draw; a grid has 8
   lines; each seat has at most one start-of-round draw a round, and an immediate card kept or taken
@@ -32,7 +33,8 @@ signed by one action are among E.  At each scoring every show may ask once, and 
 Donor tokens are gained one for each card that comes in, and at most TOKENS_PER_ROUND a round by
 raising funds, beside those that lie somewhere at first; each is spent in one decision, and buys
 one action at most.  Raising funds is an action a round, with as many answers; at each upkeep every
-timeslot may ask once.
+timeslot may ask once.  A mogul without token asks when it is gained and at each income and scoring,
+and may double every card of the lineup.
 Plugins may add PLUGIN_SLACK decisions a turn, which also covers what they bring into the display.
 """
 
@@ -59,7 +61,8 @@ def decision_bound(game: Any) -> int:
     rounds = boards.rounds
     sizes = [row[seats - 1] for row in boards.display]
     networks = rounds * sizes[3]
-    moguls = len(boards.genres)
+    displayed = "mogul_display" in game.tables
+    moguls = len(game.moguls) if displayed else len(boards.genres)
     shows = rounds * sizes[0] + moguls
     advances = 2 * shows + networks + moguls + rounds * seats + LINES * seats
     kept = 2 * (advances + rounds * seats) + networks
@@ -78,7 +81,12 @@ def decision_bound(game: Any) -> int:
     # What tokens are spent on, the answers of those asked for a gift, and the upkeeps.
     donated = tokens + TOKENS_PER_ROUND * rounds + asked if tokens else 0
     decisions = turns * (OWN_PER_TURN + slack) + acting * per_action
-    return int(decisions + entered + asked + donated + seats)
+    # One on gaining it, one at each income and scoring, two sorts of doubling once.
+    on_moguls = moguls * (2 * rounds + 3 + len(boards.timeslots) * game.most_slots)
+    bought = on_moguls if displayed else 0
+    # Each of two uses, a choice for it and its discard; what may be used is asked twice a round.
+    held = networks * (2 * rounds + 6) if displayed else 0
+    return int(decisions + entered + asked + donated + bought + held + seats)
 
 
 def _tokens(game: Any, entered: int) -> int:
@@ -97,7 +105,8 @@ def _money(game: Any, *, ads: int, gaining: int) -> int:
     bonus = max(card.bonus for card in cards if isinstance(card, Ad))
     gains = (NetworkCard, Mogul)
     effects = [e for card in cards if isinstance(card, gains) for e in card.effects]
-    gain = max((e.amount for e in effects if e.kind == "gain-cash"), default=0)
+    gaining_kinds = ("gain-cash", "cash-or-viewers")
+    gain = max((e.amount for e in effects if e.kind in gaining_kinds), default=0)
     if any(effect.kind == "sell-show" for effect in effects):
         gain = max(gain, _best_score(game))
     held = sum(e.amount * len(boards.timeslots) for e in effects if e.kind == "upkeep-income")

@@ -39,7 +39,8 @@ class Rules(Record):
     * ``bottoms`` are the frames that may lie below all others before the last round is over,
       besides those of the turns;
     * ``invite`` goes on where the cards of a show lie on its slots, the ones in ``new`` (bits)
-      without a side yet, after developing it (True) or attaching one of them; None: sides follow.
+      without a side yet, after developing it (True) or attaching one of them; None: sides follow;
+    * ``mogul_gained`` goes on when a player has gained a mogul.
     """
 
     base_turn: Grants
@@ -58,6 +59,7 @@ class Rules(Record):
     ranking: Callable[[X, State, int], tuple[int, ...]]
     bottoms: tuple[type[Frame], ...]
     invite: Callable[[X, State, int, int, int, bool], State] | None = None
+    mogul_gained: Callable[[X, State], State] | None = None
 
 
 def always_likely(x: X, s: State, observer: int | None) -> bool:

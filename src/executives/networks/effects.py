@@ -161,9 +161,7 @@ def joining_option(option: Option, x: X, s: State, seat: int, show: str, timeslo
     return (option,) if {"star", "either"} & {*x.game.slots[show]} else ()
 
 
-def schedule_option(
-    option: Option, x: X, s: State, seat: int, show: str, timeslot: int
-) -> Options:
+def schedule_option(option: Option, x: X, s: State, seat: int, show: str, timeslot: int) -> Options:
     """A show is put in its preferred timeslot where it is in another one (E1.CARDS.11)."""
     return () if fits_timeslot(x, s, seat, show, timeslot) else (option,)
 

@@ -127,6 +127,14 @@ class TokensChanged(Event):
 
 
 @record
+class UpkeepShared(Event):
+    """Each other player pays ``amount`` in $M for the upkeep of a show's timeslot (E1.CARDS.09)."""
+
+    show: str
+    amount: int
+
+
+@record
 class OrderChanged(Event):
     """The seats in their new turn order (E1.BASE.20)."""
 

@@ -148,6 +148,7 @@ class Game(BaseGame[GameState]):
         self.rewards_by_name = {reward.name: reward for reward in every}
         parts = (*modules, "moguls") if moguls else modules
         self.in_play = registry.in_play(cards, parts, len(self._configuration.players))
+        self.fetchable = registry.fetchable(cards, self.in_play)
         self.deck_cards = registry.deck_cards(cards, self.deck_backs, self.in_play, moguls=moguls)
         self.has_moguls = moguls
         self.deck_named = {back: deck_id for deck_id, back in self.deck_backs.items()}
@@ -156,8 +157,12 @@ class Game(BaseGame[GameState]):
         in_decks = [card for deck in self.deck_cards.values() for card in deck]
         self.deck_order = (*in_decks, *self.anomalies)
         self.discards = {card.id: card.discard for card in cards.cards}
+        # Everybody saw an anomaly being put on the deck, so its face is no secret, unless it may
+        # lie among the hidden cards of the deck too.
+        self._open_backs = frozenset(self.anomalies)
         if found.anomalies_as_stars:
             self.discards.update(dict.fromkeys(self.anomalies, "deck"))
+            self._open_backs = frozenset()
         tokens = moguls and not telly_time and cards.boards.has_tracks
         self.mogul_tokens = (1 << len(cards.boards.genres)) - 1 if tokens else 0
         self.displayable = registry.displayable(cards)
@@ -391,8 +396,7 @@ class Game(BaseGame[GameState]):
             return min(value, 0)
         if value in self.executive:
             return "executive"
-        # Everybody saw an anomaly being put on the deck, so its face is no secret.
-        return value if value in self.anomalies else back_of(self.card[value])
+        return value if value in self._open_backs else back_of(self.card[value])
 
     def drawn_event(self, seat: int, rule: str, cards: tuple[str, ...]) -> CardsMoved:
         """The event of cards drawn for a choice: only the drawer sees their faces."""

@@ -21,6 +21,7 @@ from executives.networks.grants import not_granted, too_dear, use_grant
 from executives.networks.modifiers import Guest, Guests, State, X
 from executives.networks.queries import base
 from executives.networks.state import LineupShow
+from executives.networks.used_cards import use_up
 
 
 @visible()
@@ -163,9 +164,11 @@ def perform_guest(x: X, s: State, f: Turn | Inviting, action: AttachGuest) -> St
     seat, timeslot = f.seat, x.game.boards.timeslots.index(action.timeslot)
     if isinstance(f, Inviting):
         guest = next(g for g in invitations(x, s, f) if g.source == action.source)
-        s, f = _follow(x, s, f, action.source)
         s, place = _join(x, s, seat, timeslot, action.card, guest)
-        return x.close(s, f, f.replace(fresh=f.fresh | 1 << place))
+        following = f.replace(fresh=f.fresh | 1 << place)
+        if action.source not in x.game.extra_stars:
+            return x.close(s, f, following)
+        return _count_off(x, s, f, following, action.source)
     guest = next(g for g in abilities(x, s, seat) if g.source == action.source)
     s, _ = use_grant(x, s, f, grants.ADD)
     s, place = _join(x, s, seat, timeslot, action.card, guest)
@@ -187,17 +190,12 @@ def _join(x: X, s: State, seat: int, timeslot: int, card: str, guest: Guest) -> 
     return atoms.attach_guest(x, s, seat, timeslot, card, guest.source, guest.rule), place
 
 
-def _follow(x: X, s: State, f: Inviting, source: str) -> tuple[State, Inviting]:
+def _count_off(x: X, s: State, f: Inviting, following: Inviting, card: str) -> State:
     """Use a network card up with its first star, and count the others (E1.CARDS.13)."""
-    if source not in x.game.extra_stars:
-        return s, f
-    effect = x.game.extra_stars[source]
-    left = f.left
-    if not left:
-        s = atoms.discard_green(x, s, f.seat, source, effect.rule, used=True)
-        left = effect.amount
-    after = f.replace(card=source if left > 1 else "", left=left - 1)
-    return x.close(s, f, after), after
+    effect = x.game.extra_stars[card]
+    left = (f.left or effect.amount) - 1
+    s = x.close(s, f, following.replace(card=card if left else "", left=left))
+    return s if f.left else use_up(x, s, f.seat, card, effect.rule)
 
 
 # -- what follows the cards on the slots ----------------------------------------------------------

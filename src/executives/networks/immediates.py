@@ -46,7 +46,10 @@ def is_immune(x: X, player: Player) -> bool:
 
 
 def gained(x: X, s: State, seat: int, mogul: str) -> State:
-    """What follows when a player has gained a mogul that is kept (E1.MOGUL.40, .43)."""
+    """What follows when a player has gained a mogul (E1.MOGUL.40, .43, E1.SOLO.10)."""
+    follow = x.game.rules.mogul_gained
+    if follow is not None:
+        s = follow(x, s)
     for hook in x.game.hooks[s.players[seat].modifiers].on_mogul:
         s = hook(x, s, seat, mogul)
     return s

@@ -156,6 +156,10 @@ def _season(game: Any, s: GameState, *, seating: bool) -> Located:
         yield "season.order", "expected every seat once"
     elif not seating and order[0] != s.first:
         yield "first", "another seat is the first of the turn order"
+    shelves = [player.shelf for player in s.players if player.shelf is not None]
+    relief = sum(sum(shelf.relief) for shelf in shelves)
+    if relief != sum(shelf.owed for shelf in shelves):
+        yield "players", f"they do not owe the ${relief}M of which some are relieved"
     if s.season.tokens < 0:
         yield "season.tokens", "less than 0"
     held = sum(player.shelf.tokens for player in s.players if player.shelf is not None)
@@ -234,6 +238,10 @@ def _shelf(game: Any, player: Player, place: str) -> Located:
     most = (1 << len(game.boards.timeslots)) - 1
     yield from outside(f"{place}.ignored", player.shelf.ignored, 0, most)
     yield from outside(f"{place}.waived", player.shelf.waived, 0, most)
+    if len(player.shelf.relief) not in (0, len(game.boards.timeslots)):
+        yield f"{place}.relief", "expected one number for each timeslot"
+    if min((*player.shelf.relief, player.shelf.owed)) < 0:
+        yield place, "a share of upkeep is less than 0"
     if player.shelf.tokens < 0:
         yield f"{place}.tokens", "less than 0"
     if len(set(player.shelf.bonuses)) != len(player.shelf.bonuses):
@@ -295,8 +303,8 @@ def slotless_faults(game: Any, show: LineupShow) -> Iterator[tuple[str, str]]:
             yield "cards", f"{card!r} needs a slot"
     for source in dict.fromkeys(show.guests):
         if source in game.extra_stars:
-            most = game.extra_stars[source].amount
-        elif source in game.guest_cards:
+            continue  # It may be used again, on the same show too.
+        if source in game.guest_cards:
             most = 1
         elif source in game.executive and game.executive[source].hook("guests"):
             most = game.tables["guest_star"]["per_show"]
@@ -388,5 +396,25 @@ def _cards(game: Any, s: GameState) -> Located:
         for card in game.card:
             if card in expected and card not in found:
                 yield "", f"{card!r} lies nowhere"
-            elif card in found and card not in expected:
+            elif card in found and card not in expected and not _brought(game, card, found[card]):
                 yield found[card], f"{card!r} is not in this game"
+        if len(fetched(game, s)) > searches(game, s):
+            yield "", "more shows come from outside the game than moguls were used for it"
+
+
+def _brought(game: Any, card: str, place: str) -> bool:
+    """Whether a card that is not in the game may lie with a player all the same."""
+    return card in game.fetchable and place.startswith(("players", "pending"))
+
+
+def fetched(game: Any, s: GameState) -> list[str]:
+    """The shows that are not in the game by its number of players, wherever they lie."""
+    if not game.fetchable:
+        return []
+    return [card for _, cards, _ in _zones(game, s) for card in cards if card in game.fetchable]
+
+
+def searches(game: Any, s: GameState) -> int:
+    """How many moguls were used that may bring a show from outside the game (E1.MOGUL.33)."""
+    used = (game.card[mogul] for player in s.players for mogul in player.face_down)
+    return sum(any(e.kind == "develop-any-show" for e in mogul.effects) for mogul in used)

@@ -47,6 +47,7 @@ def take_drawn(x: X, s: State, seat: int, card: str, rule: str) -> State:
         else:
             s = atoms.receive(x, s, seat, card, "E2.MOGUL.09")
             s = atoms.turn_face_down(x, s, seat, card, "E2.MOGUL.09")
+            s = gained(x, s, seat, card)
         return resolve_immediate(x, s, seat, card)
     gone = ad_elsewhere(x, s, seat, card, "drawn", rule) if isinstance(data, Ad) else None
     s = atoms.receive(x, s, seat, card, rule) if gone is None else gone

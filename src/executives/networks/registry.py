@@ -77,6 +77,13 @@ def in_play(cards: CardSet, parts: tuple[str, ...], players: int) -> frozenset[s
     return frozenset(card for card in used if not needed[card] or needed[card] in parts)
 
 
+def fetchable(cards: CardSet, playing: frozenset[str]) -> frozenset[str]:
+    """The shows that are not in the game, but may come into it by a mogul (E1.MOGUL.33)."""
+    if playing.isdisjoint(cards_with(cards, "develop-any-show")):
+        return frozenset()
+    return frozenset(displayable(cards)[Row.SHOWS]) - playing
+
+
 def deck_cards(
     cards: CardSet, backs: Mapping[DeckId, str], playing: frozenset[str], *, moguls: bool
 ) -> dict[DeckId, tuple[str, ...]]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, ClassVar
 
 from executives.core.actions import Action
@@ -61,8 +61,21 @@ def reserved_on(s: State, seat: int, card: str) -> tuple[Reserved, ...]:
 
 
 def reserved_show(effect: Effect, card: str, x: X, s: State, seat: int) -> tuple[str, ...]:
-    """E1.CARDS.12: the show on the card may be developed as if displayed, by its owner only."""
-    return tuple(one.show for one in reserved_on(s, seat, card))
+    """E1.CARDS.12: the show on the card may be developed as if displayed, by its owner only.
+
+    That is in a later turn than that in which it was put there.
+    """
+    return tuple(one.show for one in reserved_on(s, seat, card) if not one.fresh)
+
+
+def turn_is_over(effect: Effect, card: str, x: X, s: State, seat: int) -> State:
+    """E1.CARDS.12: from now on the show on the card may be developed."""
+    if not any(one.fresh for one in reserved_on(s, seat, card)):
+        return s
+    shelf = s.players[seat].shelf
+    assert shelf is not None
+    reserved = tuple(one.replace(fresh=False) for one in shelf.reserved)
+    return atoms.shelved(s, seat, reserved=reserved)
 
 
 def release(effect: Effect, card: str, x: X, s: State, seat: int, show: str) -> State | None:
@@ -93,5 +106,11 @@ def _shows(game: Any) -> Iterable[tuple[str]]:
 
 KINDS = (Kind(ReserveShow, (Reserving,), _shows, check_reserve, perform_reserve),)
 FRAMES = (FrameKind(Reserving, legal=legal_reservations),)
-EFFECT_HOOKS = {"reserve-show": {"further_shows": reserved_show, "on_fetched": release}}
+EFFECT_HOOKS: Mapping[str, Mapping[str, Callable[..., Any]]] = {
+    "reserve-show": {
+        "further_shows": reserved_show,
+        "on_fetched": release,
+        "on_turn_end": turn_is_over,
+    }
+}
 """The hooks of cards with such effects, by the kind of effect."""

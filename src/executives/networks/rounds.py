@@ -49,10 +49,19 @@ def run_round_start(x: X, s: State, f: RoundStart) -> State:
 
 
 def ask_first(x: X, s: State, f: Any, asking: tuple[Any, ...]) -> State:
-    """Serve the triggers of a step before it is carried out: they may ask somebody."""
+    """Serve the triggers of a step before it is carried out: they may ask somebody.
+
+    Of several moguls one after the other asks, in the order of their ids, after all others.
+    """
     s = x.close(s, f, f.replace(asked=True))
     frames = [frame for hook in asking for frame in hook(x, s, f.seat)]
+    frames.sort(key=_mogul_of)
     return x.push(s, *reversed(frames))
+
+
+def _mogul_of(frame: Frame) -> str:
+    """The mogul for which a frame asks, "" for others."""
+    return str(getattr(frame, "mogul", ""))
 
 
 def run_upkeep(x: X, s: State, f: Upkeep) -> State:

@@ -74,10 +74,14 @@ class Rerun(Record):
 @visible()
 @record
 class Reserved(Record):
-    """A show that lies on a network card, to be developed by its owner only (E1.CARDS.12)."""
+    """A show that lies on a network card, to be developed by its owner only (E1.CARDS.12).
+
+    ``fresh``: it has been put there in the present turn, and may be developed in a later one.
+    """
 
     card: str = public()
     show: str = public()
+    fresh: bool = public(default=False)
 
 
 @visible()
@@ -89,7 +93,8 @@ class Shelf(Record):
     gained, like ``drama 3`` (E1.GENREBONUS.03), ``tokens`` donor tokens (E1.TELETHON.09),
     ``reserved`` shows on network cards; ``ignored`` has a bit for each timeslot whose income and
     expenses are ignored in this season (E1.TELETHON.24), ``waived`` one for each whose upkeep alone
-    is (E1.MOGUL.34).
+    is (E1.MOGUL.34).  ``relief`` is what the others pay in this season for the upkeep of each
+    timeslot, in $M, () for none, and ``owed`` what the player pays for others (E1.CARDS.09).
     """
 
     archives: tuple[Rerun, ...] = public(default=())
@@ -98,6 +103,8 @@ class Shelf(Record):
     reserved: tuple[Reserved, ...] = public(default=())
     ignored: int = public(default=0)
     waived: int = public(default=0)
+    relief: tuple[int, ...] = public(default=())
+    owed: int = public(default=0)
 
 
 @visible()

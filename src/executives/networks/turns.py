@@ -104,7 +104,15 @@ def legal_turn(x: X, s: State, f: Turn) -> list[Any]:
             return legal
     if not grants.is_due(f.grants):
         legal.append(interned[EndTurn][seat][()])
-    display = s.display
+    legal += legal_five(x, s, seat, mask)
+    legal += free_effects(x, s, f)
+    return legal
+
+
+def legal_five(x: X, s: State, seat: int, mask: int) -> list[Any]:
+    """The five actions that a seat can perform, of those that ``mask`` allows."""
+    interned, display = x.game.interned, s.display
+    legal: list[Any] = []
     if mask & grants.SIGN_STAR:
         legal += legal_signs(x, s, seat)
     if mask & grants.SIGN_AD:
@@ -118,7 +126,6 @@ def legal_turn(x: X, s: State, f: Turn) -> list[Any]:
     if mask & grants.ADD:
         legal += legal_adds(x, s, seat)
         legal += legal_guests(x, s, seat)
-    legal += free_effects(x, s, f)
     return legal
 
 

@@ -77,9 +77,7 @@ def perform_discard(x: X, s: State, f: DiscardingUsed, action: DiscardUsed | Non
     return atoms.discard_green(x, x.close(s, f), f.seat, f.card, "E1.CARDS.02", used=True)
 
 
-def check_instead(
-    x: X, s: State, f: DiscardingUsed, action: DiscardInstead
-) -> Iterator[Violation]:
+def check_instead(x: X, s: State, f: DiscardingUsed, action: DiscardInstead) -> Iterator[Violation]:
     """A held card that can go in the place of the used one (E1.CARDS.05)."""
     if action.card not in replacements(x, s, f.seat, f.card):
         message = "{card} is no held card that can be discarded in its place"

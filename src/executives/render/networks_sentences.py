@@ -70,11 +70,28 @@ MOVES: dict[tuple[str, str], tuple[str, str]] = {
         "{cards} stays on the new show of {name}, like a star",
         "{cards} stay on the new show of {name}, like stars",
     ),
+    ("display", "reserved"): ("{name} reserves {cards}", "{name} reserves {cards}"),
+    ("reserved", "green room"): (
+        "{cards} goes back to the green room of {name}",
+        "{cards} go back to the green room of {name}",
+    ),
     ("deck", "display"): (
         "{cards} is dealt from the deck to the display",
         "{cards} are dealt from the deck to the display",
     ),
     ("deck", "drawn"): ("{name} draws {cards}", "{name} draws {cards}"),
+    ("box", "drawn"): (
+        "{name} takes {cards} out of the box",
+        "{name} takes {cards} out of the box",
+    ),
+    ("reruns", "drawn"): (
+        "{name} takes {cards} out of reruns",
+        "{name} takes {cards} out of reruns",
+    ),
+    ("archives", "drawn"): (
+        "{name} takes {cards} out of the archives",
+        "{name} takes {cards} out of the archives",
+    ),
     ("drawn", "green room"): ("{name} keeps {cards}", "{name} keeps {cards}"),
     ("hand", "lineup"): (
         "{cards} is revealed in the lineup of {name}",
@@ -145,6 +162,9 @@ SENTENCES: dict[type[Any], Sentence] = {
     events.TurnStarted: lambda game, name, event: f"The turn of {name} begins",
     events.BonusGained: lambda game, name, event: f"{name} gains the genre bonus {event.bonus}",
     events.TokensChanged: _tokens,
+    events.UpkeepShared: lambda game, name, event: (
+        f"Every other player pays ${event.amount}M for the upkeep of {event.show} ({name})"
+    ),
     events.ExecutiveChosen: lambda game, name, event: f"{name} plays {event.executive}",
     events.TokenPassed: lambda game, name, event: f"The 1st-player token goes to {name}",
     events.MogulUsed: lambda game, name, event: (

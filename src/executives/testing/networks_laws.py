@@ -72,8 +72,9 @@ def draws(game: Any, state: GameState, action: Action) -> bool:
 
 def face_down(game: Any, event: Event) -> Event | None:
     """Cards from a deck or hand, or an executive chosen, as they were before; else None."""
-    if isinstance(event, CardsMoved) and event.origin in ("deck", "hand"):
-        return event.replace(cards=game.back(event.cards), backs=())
+    if isinstance(event, CardsMoved) and event.origin in ("deck", "hand", "drawn"):
+        backs = tuple(game.back(card) if card in game.card else card for card in event.cards)
+        return event.replace(cards=backs, backs=())
     return event.replace(executive="") if isinstance(event, ExecutiveChosen) else None
 
 

@@ -7,7 +7,13 @@ from typing import Any
 from executives.core.streams import Stream
 from executives.networks.atoms.wealth import set_player
 from executives.networks.atoms.zones import put_away, without
-from executives.networks.events import BonusGained, CardsMoved, OrderChanged, TokensChanged
+from executives.networks.events import (
+    BonusGained,
+    CardsMoved,
+    OrderChanged,
+    TokensChanged,
+    UpkeepShared,
+)
 from executives.networks.modifiers import State, X
 from executives.networks.state import Deck, LineupShow, Reserved, Row, Season, Shelf
 
@@ -57,6 +63,30 @@ def ignore_timeslots(x: X, s: State, seat: int, ignored: int) -> State:
     return remodified(x, shelved(s, seat, ignored=ignored), seat)
 
 
+def share_upkeep(x: X, s: State, seat: int, timeslot: int, share: int, rule: str) -> State:
+    """Every other player pays ``share`` in $M for the upkeep of a timeslot (E1.CARDS.09)."""
+    show = s.players[seat].lineup[timeslot]
+    assert show is not None
+    if x.log is not None:
+        x.emit(UpkeepShared(seat, rule, show.show, share))
+    for other, player in enumerate(s.players):
+        shelf = player.shelf
+        assert shelf is not None
+        if other == seat:
+            relief = list(shelf.relief or (0,) * len(player.lineup))
+            relief[timeslot] += share * (x.game.seats - 1)
+            s = shelved(s, seat, relief=tuple(relief))
+        else:
+            s = shelved(s, other, owed=shelf.owed + share)
+        s = remodified(x, s, other)
+    return s
+
+
+def clear_shares(x: X, s: State, seat: int) -> State:
+    """A player pays for nobody, and nobody for the player."""
+    return remodified(x, shelved(s, seat, relief=(), owed=0), seat)
+
+
 def remodified(x: X, s: State, seat: int) -> State:
     """The state with the modifiers of a player brought up to date with the shelf."""
     player = s.players[seat]
@@ -72,7 +102,7 @@ def reserve(x: X, s: State, seat: int, card: str, show: str, rule: str) -> State
     assert player.shelf is not None
     if x.log is not None:
         x.emit(CardsMoved(seat, rule, (show,), "display", "reserved"))
-    shelf = player.shelf.replace(reserved=(*player.shelf.reserved, Reserved(card, show)))
+    shelf = player.shelf.replace(reserved=(*player.shelf.reserved, Reserved(card, show, True)))
     network = tuple(held for held in player.network if held != card)
     player = x.game.with_modifiers(player.replace(network=network, shelf=shelf), card)
     return s.set_players_display(set_player(s, seat, player), without(s.display, Row.SHOWS, show))
@@ -86,7 +116,7 @@ def release(x: X, s: State, seat: int, one: Reserved, rule: str, *, keep: bool) 
     player = player.replace(shelf=player.shelf.replace(reserved=left))
     if keep:
         player = player.replace(network=(*player.network, one.card))
-        player = x.game.with_modifiers(player, one.card)
+    player = x.game.with_modifiers(player, one.card)
     s = s.set_players(set_player(s, seat, player))
     return s if keep else put_away(x, s, seat, (one.card,), "reserved", rule, used=True)
 

@@ -32,7 +32,7 @@ from executives.networks.documents.position_parts import (
 )
 from executives.networks.documents.shelves import Unless, season_faults, season_shape, shelf_shape
 from executives.networks.frames import Turn
-from executives.networks.integrity import memory_faults, slotless_faults, used_up
+from executives.networks.integrity import fetched, memory_faults, searches, slotless_faults, used_up
 from executives.networks.registry import is_anomaly, is_starter
 from executives.networks.state import GameState, LineupShow, Player, Row
 from executives.networks.turns import is_out
@@ -98,7 +98,7 @@ def _player(game: Any, player: Player, kinds: Mapping[type[Any], set[str]]) -> T
     token = Text(("", *boards.genres), "{} is no genre", fixed=True)
     spaces = {genre: Whole(0, boards.track_spaces, thing="space") for genre in boards.genres}
     lineup = dict.fromkeys(boards.timeslots, _timeslot(game, token, kinds))
-    rerun = card_of(game, kinds[Show], "{} is no show")
+    rerun = card_of(game, kinds[Show], "{} is no show", owned=True)
     reruns = Either(rerun, Table({"show": rerun, "token": token}, required=("show", "token")))
     shapes: dict[str, Shape] = {
         "executive": Text(("", *game.dealt_executives), "{} is no executive of this game"),
@@ -139,9 +139,9 @@ def _timeslot(game: Any, token: Text, kinds: Mapping[type[Any], set[str]]) -> Ti
     }
     for name in further_fields(LineupShow, SHOW_FIELDS):
         parts[name] = shape_of_hint(naming_of(game), name, hints_of(LineupShow)[name])
-    show = card_of(game, kinds[Show], "there is no show {}")
+    show = card_of(game, kinds[Show], "there is no show {}", owned=True)
     attachable = {*game.attachable, *(kinds[Show] if game.joining else ())}
-    attached = card_of(game, attachable, "{} cannot be attached")
+    attached = card_of(game, attachable, "{} cannot be attached", owned=True)
     return Timeslot(game, Table(parts, required=("show",)), show, attached)
 
 
@@ -182,6 +182,9 @@ def check_together(game: Any, content: Mapping[str, Any], state: GameState, faul
     """Faults of parts that are right by themselves; ``state`` is what they make."""
     _check_executives(game, content, state, faults)
     season_faults(game, content, faults)
+    brought = fetched(game, state)
+    if len(brought) > searches(game, state):
+        faults.add(("players",), f"no mogul was used that brings {brought[-1]!r} into this game")
     for name, player in zip(game.players, state.players, strict=True):
         for field, index, what in used_up(game, player):
             faults.add(("players", name, field, index + 1), what)

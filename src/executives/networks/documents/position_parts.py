@@ -31,18 +31,25 @@ GRANT_WORDS = {
 """The words of grants: those for several actions, as ``any``, too."""
 
 
-def card_of(game: Any, allowed: Container[str], unfit: str) -> CardOf:
-    """The shape of a card of this game in a zone."""
-    return CardOf(game.card, allowed, unfit, game.memo("absent cards", _absent))
+def card_of(game: Any, allowed: Container[str], unfit: str, *, owned: bool = False) -> CardOf:
+    """The shape of a card of this game in a zone; shows that a player has may be fetched ones."""
+    absent = game.memo("absent cards", _absent)
+    if owned and game.fetchable:
+        absent = {slug: reason for slug, reason in absent.items() if slug not in game.fetchable}
+    return CardOf(game.card, allowed, unfit, absent)
 
 
 def _absent(game: Any) -> dict[str, str]:
     """Cards of the set that are not in this game, each with the reason."""
     reasons = {}
     for slug, card in game.card.items():
-        if slug not in game.in_play and type(card) is Mogul:
+        if slug in game.in_play:
+            continue
+        if card.players and game.seats not in card.players:
+            reasons[slug] = f"is not in a game of {game.seats}"
+        elif type(card) is Mogul:
             reasons[slug] = "is a mogul, and the game is without moguls"
-        elif slug not in game.in_play:
+        else:
             reasons[slug] = f"belongs to {card.module}, which is not in play"
     return reasons
 
@@ -142,5 +149,5 @@ def frame_table(game: Any) -> FrameTable:
         frame_shapes(game, naming_of(game)),
         known=lambda word: word in game.card or word in game.executive,
         held=lambda frame: held_by(game, frame),
-        card=card_of(game, game.card, "{}"),
+        card=card_of(game, game.card, "{}", owned=True),
     )

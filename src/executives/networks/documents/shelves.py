@@ -7,7 +7,7 @@ from typing import Any
 
 import attrs
 
-from executives.documents.shapes import Faults, Listed, Schema, Shape, Table, Text, Whole
+from executives.documents.shapes import Faults, Listed, Schema, Shape, Switch, Table, Text, Whole
 from executives.documents.toml import Place
 from executives.networks.state import GameState, Player, Rerun, Reserved, Season, Shelf
 
@@ -48,8 +48,9 @@ def season_shape(game: Any, start: GameState, mogul: Shape) -> Shape:
 
 
 def shelf_shape(player: Player, rerun: Shape, show: Shape, card: Shape, timeslot: Shape) -> Shape:
-    """Archives, genre bonuses gained, tokens, shows on network cards, timeslots ignored or waived."""
-    reserved = Table({"card": card, "show": show}, required=("card", "show"))
+    """Archives, genre bonuses, tokens, shows on network cards, and what is noted for a season."""
+    words: dict[str, Shape] = {"card": card, "show": show, "fresh": Switch()}
+    reserved = Table(words, required=("card", "show"))
     table = Table(
         {
             "archives": Listed(rerun),
@@ -57,6 +58,8 @@ def shelf_shape(player: Player, rerun: Shape, show: Shape, card: Shape, timeslot
             "tokens": Whole(),
             "reserved": Listed(reserved),
             "ignored": Listed(timeslot, distinct=True),
+            "relief": Listed(Whole()),
+            "owed": Whole(),
             "waived": Listed(timeslot, distinct=True),
         }
     )
@@ -66,6 +69,7 @@ def shelf_shape(player: Player, rerun: Shape, show: Shape, card: Shape, timeslot
 def season_faults(game: Any, content: Mapping[str, Any], faults: Faults) -> None:
     """The order names everybody, its first one is the first player; no token is lost or new."""
     _token_faults(game, content, faults)
+    _share_faults(game, content, faults)
     order = content.get("season", {}).get("order")
     if order is None:
         return
@@ -90,6 +94,20 @@ def _token_faults(game: Any, content: Mapping[str, Any], faults: Faults) -> None
     if placed != supply:
         message = f"{placed} donor tokens lie somewhere, there are {supply}"
         faults.add(("season", "tokens"), message)
+
+
+def _share_faults(game: Any, content: Mapping[str, Any], faults: Faults) -> None:
+    """What some are relieved of the others pay, and a lineup has so many timeslots."""
+    shelves = {name: t.get("shelf", {}) for name, t in content.get("players", {}).items()}
+    for name, shelf in shelves.items():
+        if len(shelf.get("relief", ())) not in (0, len(game.boards.timeslots)):
+            message = f"expected one number for each of {len(game.boards.timeslots)} timeslots"
+            faults.add(("players", name, "shelf", "relief"), message)
+    relief = sum(sum(shelf.get("relief", ())) for shelf in shelves.values())
+    owed = sum(shelf.get("owed", 0) for shelf in shelves.values())
+    if relief != owed:
+        place = ("players", next(iter(shelves)), "shelf")
+        faults.add(place, f"players are relieved of ${relief}M, and others owe ${owed}M")
 
 
 # -- reading --------------------------------------------------------------------------------------
@@ -122,10 +140,17 @@ def shelf_made(game: Any, table: Mapping[str, Any], usual: Shelf) -> Shelf:
         tuple(rerun_made(entry) for entry in table.get("archives", ())),
         tuple(table.get("bonuses", usual.bonuses)),
         table.get("tokens", usual.tokens),
-        tuple(Reserved(one["card"], one["show"]) for one in table.get("reserved", ())),
+        tuple(reserved_made(one) for one in table.get("reserved", ())),
         sum(1 << timeslots.index(name) for name in table.get("ignored", ())),
         sum(1 << timeslots.index(name) for name in table.get("waived", ())),
+        tuple(table.get("relief", usual.relief)),
+        table.get("owed", usual.owed),
     )
+
+
+def reserved_made(entry: Mapping[str, Any]) -> Reserved:
+    """A show on a network card."""
+    return Reserved(entry["card"], entry["show"], entry.get("fresh", False))
 
 
 def rerun_made(entry: Any) -> Rerun:
@@ -174,12 +199,22 @@ def shelf_table(game: Any, shelf: Shelf | None, usual: Shelf | None) -> dict[str
     if shelf.tokens != usual.tokens:
         table["tokens"] = shelf.tokens
     if shelf.reserved:
-        table["reserved"] = [{"card": one.card, "show": one.show} for one in shelf.reserved]
+        table["reserved"] = [reserved_table(one) for one in shelf.reserved]
     for key, bits in (("ignored", shelf.ignored), ("waived", shelf.waived)):
         if bits:
             names = enumerate(game.boards.timeslots)
             table[key] = [name for i, name in names if bits >> i & 1]
+    if shelf.relief:
+        table["relief"] = list(shelf.relief)
+    if shelf.owed:
+        table["owed"] = shelf.owed
     return table
+
+
+def reserved_table(one: Reserved) -> dict[str, Any]:
+    """A show on a network card as a document writes it."""
+    table: dict[str, Any] = {"card": one.card, "show": one.show}
+    return {**table, "fresh": True} if one.fresh else table
 
 
 def rerun_word(rerun: Rerun) -> Any:

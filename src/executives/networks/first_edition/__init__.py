@@ -13,15 +13,18 @@ from executives.networks import (
     guests,
     keeping,
     production,
+    reserving,
     setup,
     turning,
     turns,
+    used_cards,
     uses,
 )
 from executives.networks.cards import CardSet
 from executives.networks.documents.loading import load_card_set
 from executives.networks.edition import Edition
 from executives.networks.first_edition import (
+    cards_places,
     drops,
     genre_bonuses,
     moguls_gained,
@@ -32,6 +35,7 @@ from executives.networks.first_edition import (
     pilots,
     seasons,
 )
+from executives.networks.first_edition.cards_shared_upkeep import SHARED_UPKEEP
 from executives.networks.first_edition.checks import CHECKS
 from executives.networks.first_edition.clauses import CLAUSES
 from executives.networks.first_edition.donor_tokens import DONOR_TOKENS
@@ -105,6 +109,10 @@ EDITION = Edition(
         *moguls_gained.KINDS,
         *moguls_income.KINDS,
         *moguls_scoring.KINDS,
+        *used_cards.KINDS,
+        *reserving.KINDS,
+        *cards_places.KINDS,
+        *SHARED_UPKEEP.kinds,
     ),
     frames=(
         *seasons.FRAMES,
@@ -115,8 +123,12 @@ EDITION = Edition(
         *moguls_gained.FRAMES,
         *moguls_income.FRAMES,
         *moguls_scoring.FRAMES,
+        *used_cards.FRAMES,
+        *reserving.FRAMES,
+        *cards_places.FRAMES,
+        *SHARED_UPKEEP.frames,
     ),
-    modules=(DONOR_TOKENS,),
+    modules=(DONOR_TOKENS, SHARED_UPKEEP),
     decks=MappingProxyType(
         {
             DeckId.SHOWS_1: "round_1",
@@ -136,6 +148,7 @@ EDITION = Edition(
     frame_checks=CHECKS,
     effect_hooks=MappingProxyType(
         {
+            **reserving.EFFECT_HOOKS,
             **moguls_gained.EFFECT_HOOKS,
             **moguls_income.EFFECT_HOOKS,
             **moguls_scoring.EFFECT_HOOKS,

@@ -13,7 +13,6 @@ from executives.core.records import record
 from executives.core.violations import Violation, violation
 from executives.core.visibility import public, visible
 from executives.networks import atoms
-from executives.networks.cards import Effect
 from executives.networks.modifiers import Frames, State, X
 from executives.networks.rounds import turn_order
 from executives.networks.used_cards import use_up
@@ -46,9 +45,16 @@ class StayInPlace(Action):
     TEXT: ClassVar[str] = "stay-in-place"
 
 
-def ask(effect: Effect, card: str, x: X, s: State, seat: int) -> Frames:
+def place_frames(x: X, s: State, seat: int) -> Frames:
     """E1.CARDS.02, .16: every held card may be used, one after the other."""
-    return (TakingPlace(seat, card),)
+    held = s.players[seat].network
+    return tuple(TakingPlace(seat, card) for card in held if takes_place(x.game, card))
+
+
+def takes_place(game: Any, card: str) -> bool:
+    """Whether a card is one by which a place is taken."""
+    effects = game.card[card].effects if card in game.card else ()
+    return any(effect.kind == "choose-place" for effect in effects)
 
 
 def own_place(x: X, s: State, seat: int) -> int:
@@ -93,10 +99,9 @@ def perform_stay(x: X, s: State, f: TakingPlace, action: StayInPlace) -> State:
 
 def check_frame(game: Any, s: State, f: TakingPlace) -> Iterator[tuple[str, str]]:
     """What is wrong with the frame in a state that came from outside."""
-    effects = game.card[f.card].effects if f.card in game.card else ()
     if f.card not in s.players[f.seat].network:
         yield "card", f"{f.card!r} is not in the green room"
-    elif all(effect.kind != "choose-place" for effect in effects):
+    elif not takes_place(game, f.card):
         yield "card", f"by {f.card!r} no place is taken"
 
 
@@ -109,5 +114,3 @@ KINDS = (
     Kind(TakePlace, (TakingPlace,), _places, check_place, perform_place),
 )
 FRAMES = (FrameKind(TakingPlace, legal=legal_places, run=run_taking),)
-EFFECT_HOOKS = {"choose-place": {"on_round_start": ask}}
-"""The hooks of cards with such effects, by the kind of effect."""

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from executives.networks import reserving, used_cards
 from executives.networks.edition import FrameChecks
+from executives.networks.first_edition import cards_places
 from executives.networks.first_edition.executives.starmaker import (
     OfferingCash,
     Scouting,
@@ -92,6 +94,9 @@ CHECKS: FrameChecks = {
     PlacingPilot: _placing,
     GenreBonus: _bonus,
     Inviting: check_frame,
+    used_cards.DiscardingUsed: used_cards.check_frame,
+    reserving.Reserving: reserving.check_frame,
+    cards_places.TakingPlace: cards_places.check_frame,
     DecidingOnMogul: decision_faults,
     CountingAdIncome: count_faults,
     WaivingUpkeep: waiving_faults,

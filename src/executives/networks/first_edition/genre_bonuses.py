@@ -14,7 +14,6 @@ from executives.networks import atoms, queries
 from executives.networks.draws import draw_and_keep
 from executives.networks.events import BonusGained
 from executives.networks.first_edition.mogul_display import (
-    clear_useless,
     mogul_is_due,
     take_mogul,
     takeable_moguls,
@@ -151,13 +150,7 @@ def legal_bonus(x: X, s: State, f: GenreBonus) -> list[Any]:
 
 
 def run_bonus(x: X, s: State, f: GenreBonus) -> State | None:
-    """Go on when the bonus is gained; an empty display gives no mogul (E1.GENREBONUS.11).
-
-    A mogul that came in another way may have been the last one of a solo player (E1.SOLO.10).
-    """
-    cleared = clear_useless(x, s)
-    if cleared is not s:
-        return cleared
+    """Go on when the bonus is gained; an empty display gives no mogul (E1.GENREBONUS.11)."""
     if f.draw or (f.mogul and takeable_moguls(s)):
         return None
     return x.close(s, f)

@@ -32,9 +32,9 @@ def mogul_is_due(x: X, s: State, seat: int, large: bool) -> bool:
 def take_mogul(x: X, s: State, seat: int, mogul: str) -> State:
     """The mogul lies with its owner; the display is not refilled (E1.MOGUL.12)."""
     s = atoms.take_displayed_mogul(x, s, seat, mogul, "E1.MOGUL.04")
-    s = clear_useless(x, s)
+    s = gained(x, s, seat, mogul)
     if x.game.card[mogul].timing != "immediate":
-        return gained(x, s, seat, mogul)
+        return s
     s = atoms.turn_face_down(x, s, seat, mogul, "E1.MOGUL.13")
     return resolve_immediate(x, s, seat, mogul)
 

@@ -1,4 +1,4 @@
-"""Moguls that matter when they are gained, and one that protects (E1.CARDS.26, .27, .30)."""
+"""Moguls that matter when they are gained (E1.CARDS.26, .27)."""
 
 from __future__ import annotations
 
@@ -45,24 +45,12 @@ class HoldMogul(Action):
     TEXT: ClassVar[str] = "hold {mogul}"
 
 
-def effects_in_force(x: X, s: State, seat: int, kind: str) -> list[Effect]:
-    """The effects of a kind on the moguls of a player that are not turned over."""
-    player = s.players[seat]
-    moguls = (mogul for mogul in player.moguls if mogul not in player.face_down)
-    return [e for mogul in moguls for e in x.game.card[mogul].effects if e.kind == kind]
-
-
-def is_immune(x: X, s: State, seat: int) -> bool:
-    """E1.MOGUL.54: whether Investigative Report does not affect a player."""
-    return bool(effects_in_force(x, s, seat, "immune"))
-
-
 # -- a further mogul ------------------------------------------------------------------------------
 
 
 def further_moguls(x: X, s: State, seat: int, limit: int) -> int:
-    """E1.MOGUL.38, .39: one more than otherwise."""
-    return limit + sum(e.amount for e in effects_in_force(x, s, seat, "second-mogul"))
+    """E1.MOGUL.38, .39: one more than otherwise, for each such mogul."""
+    return limit + 1
 
 
 def refill(effect: Effect, card: str, x: X, s: State, seat: int, mogul: str) -> State:
@@ -81,7 +69,7 @@ def ask(effect: Effect, card: str, x: X, s: State, seat: int, mogul: str) -> Sta
 def legal_decisions(x: X, s: State, f: DecidingOnMogul) -> list[Any]:
     """Now, or at the end (E1.MOGUL.43)."""
     interned = x.game.interned
-    return [interned[CashIn][f.seat][f.mogul,], interned[HoldMogul][f.seat][f.mogul,]]
+    return [interned[CashIn][f.seat][f.mogul], interned[HoldMogul][f.seat][f.mogul]]
 
 
 def check_decision(

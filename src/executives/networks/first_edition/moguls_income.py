@@ -77,7 +77,8 @@ def run_counting(x: X, s: State, f: CountingAdIncome) -> State:
                 total(queries.ad_income_lines(x, s, f.seat, timeslot, effect.rule))
                 for timeslot in counted(s, f.seat)
             )
-            lines += (queries.base(effect.amount * (income // effect.divide), effect.rule, f.mogul),)
+            viewers = effect.amount * (income // effect.divide)
+            lines += (queries.base(viewers, effect.rule, f.mogul),)
     return atoms.gain_viewers(x, s, f.seat, lines, "E1.MOGUL.22") if total(lines) else s
 
 

@@ -277,7 +277,7 @@ def _shows(game: Any) -> Iterable[tuple[str]]:
 
 
 def _cards(game: Any) -> Iterable[tuple[str]]:
-    on_shows = game.slots if game.joining else ()
+    on_shows = game.required if game.joining else ()
     return ((card,) for card in (NOTHING, *game.attachable, *on_shows))
 
 

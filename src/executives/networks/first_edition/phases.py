@@ -9,7 +9,11 @@ from executives.networks.boards import Boards
 from executives.networks.edition import Rules
 from executives.networks.first_edition.drops import Drop, legal_drops
 from executives.networks.first_edition.genre_bonuses import count_genre
-from executives.networks.first_edition.mogul_display import display_moguls, displayed_at_start
+from executives.networks.first_edition.mogul_display import (
+    clear_useless,
+    display_moguls,
+    displayed_at_start,
+)
 from executives.networks.first_edition.pilots import dealt
 from executives.networks.first_edition.seasons import (
     FirstTurn,
@@ -124,4 +128,5 @@ RULES = Rules(
     ranking=ranking,
     bottoms=(SeasonStart, FirstTurn),
     invite=invited,
+    mogul_gained=clear_useless,
 )

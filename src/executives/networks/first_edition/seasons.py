@@ -9,6 +9,8 @@ from executives.core.tally import Lines, total
 from executives.core.visibility import public, visible
 from executives.networks import atoms, queries
 from executives.networks.events import RoundStarted
+from executives.networks.first_edition.cards_places import place_frames
+from executives.networks.first_edition.cards_shared_upkeep import sharing_frames
 from executives.networks.first_edition.mogul_display import (
     clear_useless,
     discard_leftmost,
@@ -34,6 +36,12 @@ CARDS_STAGE = 2
 @record
 class SeasonStart(Frame):
     """What happens at a season's start, by stage and turn order (E1.BASE.21)."""
+
+
+@visible()
+@record
+class CardsOfStart(Frame):
+    """Held cards follow the executives, in the turn order that stands then (E1.CARDS.16)."""
 
 
 @visible()
@@ -81,14 +89,25 @@ def run_season_start(x: X, s: State, f: SeasonStart) -> State:
     for position, seat in enumerate(turn_order(x, s)):
         player = s.players[seat]
         own = tuple(name for name in player.modifiers if name == player.executive)
-        others = tuple(name for name in player.modifiers if name != player.executive)
         for hook in x.game.hooks[own].on_round_start:
             stage = x.game.stage_of(player.executive)
             staged += [(stage, position, frame) for frame in hook(x, s, seat)]
-        for hook in x.game.hooks[others].on_round_start:
-            staged += [(CARDS_STAGE, position, frame) for frame in hook(x, s, seat)]
+    staged.append((CARDS_STAGE, 0, CardsOfStart()))
     staged.sort(key=lambda entry: entry[:2])
     return x.push(s, *(frame for _, _, frame in reversed(staged)))
+
+
+def run_cards_of_start(x: X, s: State, f: CardsOfStart) -> State:
+    """What held cards do at a season's start, in turn order (E1.CARDS.04, .16)."""
+    s = x.close(s, f)
+    frames: list[Frame] = []
+    for seat in turn_order(x, s):
+        player = s.players[seat]
+        others = tuple(name for name in player.modifiers if name != player.executive)
+        for hook in x.game.hooks[others].on_round_start:
+            frames += hook(x, s, seat)
+        frames += place_frames(x, s, seat)
+    return x.push(s, *reversed(frames))
 
 
 def run_first_turn(x: X, s: State, f: FirstTurn) -> State:
@@ -99,7 +118,8 @@ def run_first_turn(x: X, s: State, f: FirstTurn) -> State:
 def end_of_season(x: X, s: State) -> tuple[Frame, ...]:
     """The frames of a season's end in the order of E1.BASE.45, the first step on top."""
     order = turn_order(x, s)
-    steps: list[Frame] = [Upkeep.new(seat, False) for seat in order]
+    steps: list[Frame] = sharing_frames(x, s)
+    steps += [Upkeep.new(seat, False) for seat in order]
     steps += [Scoring.new(seat, False) for seat in order]
     steps += [Archiving(), Ageing()]
     if s.round < x.game.boards.rounds:
@@ -178,6 +198,7 @@ def run_final_lineup(x: X, s: State, f: FinalLineup) -> State:
 
 FRAMES = (
     FrameKind(SeasonStart, run=run_season_start),
+    FrameKind(CardsOfStart, run=run_cards_of_start),
     FrameKind(FirstTurn, run=run_first_turn),
     FrameKind(Archiving, run=run_archiving),
     FrameKind(Reordering, run=run_reordering),

@@ -17,7 +17,6 @@ from executives.core.violations import Violation, violation
 from executives.core.visibility import public, visible
 from executives.networks import atoms, queries
 from executives.networks.actions import UseCard
-from executives.networks.basics import legal_adds, legal_signs
 from executives.networks.frames import Turn
 from executives.networks.grants import (
     ADD,
@@ -31,10 +30,8 @@ from executives.networks.grants import (
     SIGN_STAR,
     allowed,
 )
-from executives.networks.guests import legal_guests
 from executives.networks.modifiers import Executive, Grants, Hooks, State, X
-from executives.networks.production import legal_productions
-from executives.networks.state import Row
+from executives.networks.turns import legal_five
 
 SPACE_GRANTS = {
     "sign-star": SIGN_STAR,
@@ -133,15 +130,7 @@ def can_perform(x: X, s: State, seat: int, space: str, cash: int) -> bool:
     player = s.players[seat]
     if cash:
         s = s.set_players(atoms.set_player(s, seat, player.set_cash(player.cash - cash)))
-    if space == "sign-star":
-        return bool(legal_signs(x, s, seat))
-    if space == "sign-ad":
-        return bool(s.display[Row.ADS])
-    if space == "produce":
-        return bool(legal_productions(x, s, seat))
-    if space == "network":
-        return bool(s.display[Row.NETWORK])
-    return bool(legal_adds(x, s, seat) or legal_guests(x, s, seat))
+    return bool(legal_five(x, s, seat, SPACE_GRANTS[space]))
 
 
 def offers(x: X, s: State, f: Turn) -> Iterator[Action]:

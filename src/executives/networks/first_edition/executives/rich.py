@@ -150,9 +150,10 @@ def perform_ad(x: X, s: State, f: KeepingAd, action: KeepAd) -> State:
     seat = f.seat
     s = atoms.receive(x, x.close(s, f), seat, action.ad, "E1.RICH.04")
     others = tuple(card for card in f.cards if card != action.ad)
+    s = atoms.put_away(x, s, seat, others, "drawn", "E1.RICH.04")
     for card in others:
         s = atoms.gain_cash(x, s, seat, queries.fee_lines(x, s, seat, card), "E1.RICH.04")
-    return atoms.put_away(x, s, seat, others, "drawn", "E1.RICH.04")
+    return s
 
 
 # -- network cards --------------------------------------------------------------------------------
