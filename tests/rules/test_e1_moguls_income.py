@@ -168,6 +168,7 @@ def test_without_a_show_nobody_is_asked() -> None:
     assert closing("tax-rebate").state.round == 2
 
 
+@pytest.mark.rule("E1.MOGUL.34")
 def test_what_the_others_pay_is_not_ignored_once_more() -> None:
     """Of the $3M of 8PM the two others pay $1M each; the last $1M is ignored: +$2M, no more."""
     table = closing("tax-rebate", ann=EXAMPLE + 'network = ["budget-overrun-a"]')

@@ -218,3 +218,28 @@ def test_both_may_be_used_in_one_scoring() -> None:
     table = scoring("blockbuster", "star-marketing", executives=executives)
     table.play("Ann double-show 8pm", "Ann double-card plain-star", "Ann double-card nothing")
     assert gained(table.play("Ann score-stars again")) == 18 + 9 + 4
+
+
+@pytest.mark.rule("E1.CARDS.22", "E1.CARDS.25")
+def test_an_old_show_on_another_one_is_a_star_for_both() -> None:
+    """Early Show lies on Big Show and gives its lower 4: 9 + 4 + 4, then 9, 4 and 4 more."""
+    ann = EXAMPLE.replace("plain-star", "early-show")
+    executives = ("specialist", "quiet-b", "quiet-c")
+    table = scoring("blockbuster", "star-marketing", ann=ann, executives=executives)
+    table.play("Ann double-show 8pm", "Ann double-card early-show", "Ann double-card nothing")
+    assert gained(table.play("Ann score-stars again")) == 17 + 9 + 4 + 4
+
+
+@pytest.mark.rule("E1.CARDS.22")
+def test_in_the_sixth_scoring_the_executive_has_no_part() -> None:
+    """BUTCHER's show gives 6 - 2, then 5 and 5 more; TIME TRAVELLER is not asked again."""
+    ann = EXAMPLE.replace('"big-show"', '"big-show", row = 2')
+    butcher = ("butcher", "quiet-b", "quiet-c")
+    table = scoring("blockbuster", ann=ann, cash=0, season=5, executives=butcher)
+    table.play("Ann double-show nothing")
+    assert gained(table) == 4 + 2 + 4
+    assert gained(table.play("Ann double-show 8pm")) == 10 + 10 + 2 + 4
+    traveller = ("continuum", "quiet-b", "quiet-c")
+    table = scoring("blockbuster", ann=ann, cash=0, season=5, executives=traveller)
+    table.play("Ann count-timely nothing", "Ann double-show nothing")
+    assert table.legal() == {"double-show nothing", "double-show 8pm"}

@@ -31,6 +31,7 @@ def studio(
     shows: tuple[str, ...] = ("soap", "rally"),
     network: tuple[str, ...] = (),
     cash: int = 10,
+    viewers: int = 0,
     stars: tuple[str, ...] = (),
     ads: tuple[str, ...] = (),
     shown: tuple[str, ...] = ("star-1", "star-2", "star-3"),
@@ -48,7 +49,7 @@ network = {listed(network)}
 {more}
 [players.Ann]
 cash = {cash}
-viewers = 0
+viewers = {viewers}
 stars = {listed(stars)}
 ads = {listed(ads)}
 network = {listed(held)}
@@ -333,19 +334,22 @@ def test_it_keeps_a_card_used_with_an_action() -> None:
 @pytest.mark.rule("E1.CARDS.05")
 def test_the_question_is_written_in_positions() -> None:
     """A position in which a card may be kept is read as it was written, and no other one."""
-    table = studio("agency-a", "reuse-footage-a").play("Ann use agency-a")
+    table = studio("agency-a", "reuse-footage-a", "sponsor-deal-a").play("Ann use agency-a")
     text = networks.dumps(table.game, table.state)
     assert table.game.position(text) == table.state
     assert not table.game.integrity(table.state)
-    broken = text.replace('card = "agency-a"', 'card = "agency-b"')
-    with pytest.raises(FileError, match="agency-b"):
-        table.game.position(broken)
+    with pytest.raises(FileError, match="'agency-b' is not in the green room"):
+        table.game.position(text.replace('card = "agency-a"', 'card = "agency-b"'))
+    for other in ("sponsor-deal-a", "reuse-footage-a"):
+        wrong = text.replace('card = "agency-a"', f'card = "{other}"')
+        with pytest.raises(FileError, match=f"in the place of '{other}'"):
+            table.game.position(wrong)
 
 
 # -- the preferred timeslot ------------------------------------------------------------------------
 
 
-@pytest.mark.rule("E1.CARDS.11")
+@pytest.mark.rule("E1.CARDS.11", "E1.CARDS.02")
 def test_with_flexible_schedule_a_show_is_in_its_timeslot() -> None:
     """Soap at 8PM counts as at 9PM, with 8 viewers and not 4; the card is discarded."""
     table = studio("flexible-schedule-a", head='turn = "Ann"\npassed = ["Bo", "Cy"]')
@@ -479,11 +483,11 @@ def test_audition_may_bring_a_dimension_card() -> None:
 
 @pytest.mark.rule("E1.CARDS.17")
 def test_investigative_report_costs_the_others_three_viewers() -> None:
-    """Bo has 7 and loses 3, Cy has 2 and loses 2, Ann loses none."""
+    """Bo has 7 and loses 3, Cy has 2 and loses 2, Ann loses none of 6."""
     more = "[players.Bo]\nviewers = 7\n[players.Cy]\nviewers = 2\n"
-    table = studio(network=("investigative-report-a",), more=more)
+    table = studio(network=("investigative-report-a",), viewers=6, more=more)
     table.play("Ann take investigative-report-a")
-    assert [table.player(name).viewers for name in ("Ann", "Bo", "Cy")] == [0, 4, 0]
+    assert [table.player(name).viewers for name in ("Ann", "Bo", "Cy")] == [6, 4, 0]
     assert last_of(table) == "investigative-report-a"
 
 

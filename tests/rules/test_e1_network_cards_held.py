@@ -197,6 +197,15 @@ def test_reuse_footage_keeps_the_card_when_its_show_is_developed() -> None:
 
 
 @pytest.mark.rule("E1.CARDS.12")
+def test_imaginative_writers_are_not_used_for_it() -> None:
+    """The Farce on Ann's card is developed, and her mogul lies as it lay."""
+    table = studio(own='moguls = ["imaginative-writers"]\n' + RESERVED)
+    table.play("Ann produce farce 8pm")
+    assert table.player("Ann").face_down == ()
+    assert last_of(table) == "exclusive-deal-a"
+
+
+@pytest.mark.rule("E1.CARDS.12")
 def test_everybody_sees_what_is_reserved() -> None:
     """The show stands in every view, in positions, and in the states drawn for a view."""
     table = studio("exclusive-deal-a", "agency-a").play("Ann use exclusive-deal-a; reserve rally")
@@ -211,6 +220,21 @@ def test_everybody_sees_what_is_reserved() -> None:
     assert "fresh = true" in text
     assert table.game.position(text) == table.state
     assert not table.game.integrity(table.state)
+
+
+@pytest.mark.rule("E1.CARDS.12")
+def test_everybody_hears_where_show_and_card_go() -> None:
+    """Rally goes from the display to the card; later the Farce leaves its card, which is buried."""
+    table = studio("exclusive-deal-b", own=RESERVED).play("Ann use exclusive-deal-b; reserve rally")
+    (event,) = table.events("CardsMoved")
+    assert (event.cards, event.origin, event.target) == (("rally",), "display", "reserved")
+    table.play("Ann produce farce 8pm")
+    moved = [(event.cards, event.origin, event.target) for event in table.events("CardsMoved")]
+    assert moved[:2] == [
+        (("farce",), "reserved", "drawn"),
+        (("exclusive-deal-a",), "reserved", "deck"),
+    ]
+    assert {event.rule[:2] for event in table.events("CardsMoved")} == {"E1"}
 
 
 @pytest.mark.rule("E1.CARDS.12")
@@ -312,7 +336,7 @@ def cash_of(table: Table) -> list[int]:
     return [player.cash for player in table.state.players]
 
 
-@pytest.mark.rule("E1.CARDS.09")
+@pytest.mark.rule("E1.CARDS.09", "E1.CARDS.02")
 def test_the_others_pay_the_upkeep_of_a_timeslot() -> None:
     """Bo and Cy pay $2M each of the $4M at 10PM; Ann pays $2M at 9PM and has $6M from ads."""
     table = ending("budget-overrun-a")
@@ -524,7 +548,7 @@ def order_of(table: Table) -> list[str]:
     return [NAMES[seat] for seat in table.state.season.order]
 
 
-@pytest.mark.rule("E1.CARDS.16")
+@pytest.mark.rule("E1.CARDS.16", "E1.CARDS.02")
 @pytest.mark.parametrize(("place", "after"), [(1, ["Ann", "Bo", "Cy"]), (2, ["Bo", "Ann", "Cy"])])
 def test_executive_producer_takes_any_place(place: int, after: list[str]) -> None:
     """Third of Bo, Cy, Ann, she goes to the first or second place; turns follow the new order."""

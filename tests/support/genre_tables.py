@@ -91,6 +91,11 @@ def moguls_offered(table: Table) -> set[str]:
     return {text.removeprefix("take-mogul ") for text in texts}
 
 
+def quiet_mogul(table: Table) -> str:
+    """One of the moguls that Ann may take, of which nothing follows when it is gained."""
+    return min(moguls_offered(table) - {"ambitious", "media-tycoon"})
+
+
 def draft(game: networks.Game, seed: int, wanted: Callable[[Any], bool]) -> tuple[Table, list[Any]]:
     """The first turn of season 1 after a draft in which Ann picked what is ``wanted`` if she could.
 

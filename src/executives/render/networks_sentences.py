@@ -71,6 +71,10 @@ MOVES: dict[tuple[str, str], tuple[str, str]] = {
         "{cards} stay on the new show of {name}, like stars",
     ),
     ("display", "reserved"): ("{name} reserves {cards}", "{name} reserves {cards}"),
+    ("reserved", "drawn"): (
+        "{name} takes {cards} off its network card",
+        "{name} takes {cards} off their network cards",
+    ),
     ("reserved", "green room"): (
         "{cards} goes back to the green room of {name}",
         "{cards} go back to the green room of {name}",

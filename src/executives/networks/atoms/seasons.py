@@ -112,6 +112,10 @@ def release(x: X, s: State, seat: int, one: Reserved, rule: str, *, keep: bool) 
     """A reserved show lies nowhere any more; its card is discarded, or ``keep``: held again."""
     player = s.players[seat]
     assert player.shelf is not None
+    if x.log is not None:
+        x.emit(CardsMoved(seat, rule, (one.show,), "reserved", "drawn"))
+        if keep:
+            x.emit(CardsMoved(seat, rule, (one.card,), "reserved", "green room"))
     left = tuple(other for other in player.shelf.reserved if other != one)
     player = player.replace(shelf=player.shelf.replace(reserved=left))
     if keep:
