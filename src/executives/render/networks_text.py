@@ -112,10 +112,10 @@ def pending_lines(game: Any, view: View) -> list[str]:
     """Cards in the midst of an effect, as the seat of the view sees them."""
     lines = []
     for frame in reversed(view.pending):
+        hands: tuple[Any, ...] = getattr(frame, "hands", ())
         if isinstance(frame, ChoosingExecutivesView):
             lines += [_hand_line(game, hand, view.seat) for hand in frame.hands]
-        elif hasattr(frame, "hands"):
-            hands: tuple[Any, ...] = frame.hands
+        elif hands:
             lines += [_pilots_line(game, hand, view.seat) for hand in hands]
         elif isinstance(frame, (KeepView, PickingShowView)):
             lines.append(f"{game.players[frame.seat]} drew {', '.join(frame.cards)}")
