@@ -141,7 +141,7 @@ GAMES: dict[str, tuple[Any, int, Style]] = {
             executives=("starryeye", "procrastinator", "specialist", "rich"),
             modules=("moguls",),
         ),
-        22,
+        14,
         drafting,
     ),
     "three-underground-gorilla": (

@@ -10,6 +10,7 @@ from types import ModuleType
 import pytest
 
 from executives import Replay
+from executives.networks.second_edition import EDITION
 from executives.replay import Status
 
 FOLDER = Path(__file__).parent
@@ -42,14 +43,17 @@ def test_golden_files_are_what_the_tool_writes() -> None:
         assert path.read_text("utf-8") == text, f"{path.name} differs: run make golden"
 
 
-def test_eight_golden_games_are_of_the_networks() -> None:
-    """Eight games: one to five players, each built-in executive, variants, moguls, solo."""
+def test_thirteen_golden_games_are_of_the_networks() -> None:
+    """One to five players, every executive and combination of modules, variants, solo, dealt."""
     texts = [path.read_text("utf-8") for path in FOLDER.glob("*.replay")]
-    texts = [text for text in texts if text.startswith("game     networks")]
-    assert len(texts) == 8
-    games = ("beeb", "butcher", "continuum", "stall_guard=2", "executives none", "modules moguls")
-    for word in (*games, "use page-to-screen", "spend-rerun"):
-        assert any(word in re.sub(" +", " ", text) for text in texts)
+    texts = [re.sub(" +", " ", text) for text in texts if text.startswith("game     networks")]
+    assert len(texts) == 13
+    executives = [f"={executive.id}" for executive in EDITION.executives]
+    words = ("stall_guard=2", "executives none", "modules moguls\n", "modules telly_time\n")
+    further = ("modules moguls telly_time\n", "choose-executive", "use page-to-screen", "convert")
+    for word in (*executives, *words, *further, "spend-rerun", "superstar yes", "begin-with"):
+        assert any(word in text for text in texts), word
+    assert len(executives) == 13
 
 
 def boardroom_replay(name: str) -> Replay:

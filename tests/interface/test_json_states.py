@@ -32,7 +32,7 @@ from support.json_documents import (
 from support.playing import line_of_play
 from support.plugins import plugin
 
-STATE = middle()
+STATE = middle(seed=121)
 MEMORY = ("players", 0, "memory")
 PLAYER = STATE.players[0]
 
@@ -153,7 +153,7 @@ def test_cards_fit_their_slots() -> None:
 
 TURNS = {"is": "Turns", "seat": 0}
 TURN = {"is": "Turn", "seat": 0, "grants": [383], "acted": False, "passed": False}
-FILL = {"is": "Filling", "seat": 0, "timeslot": 1, "todo": [0], "waived": False}
+FILL = {"is": "Filling", "seat": 0, "timeslot": 1, "todo": [0], "waived": False, "skips": 0}
 SIDE = {"is": "ChoosingSide", "seat": 0, "timeslot": 1, "slot": 0, "rule": "E2.BASE.47"}
 STACKS: list[tuple[list[dict[str, Any]], str]] = [
     ([], "pending"),
@@ -162,6 +162,7 @@ STACKS: list[tuple[list[dict[str, Any]], str]] = [
     ([TURN, TURNS], "pending[1]"),
     ([TURNS, {**TURN, "seat": 3}], "pending[1].seat"),
     ([TURNS, {**TURN, "grants": [1024]}], "pending[1].grants[0]"),
+    ([TURNS, {**TURN, "grants": [4096]}], "pending[1].grants[0]"),
     ([TURNS, {**TURN, "grants": [-1]}], "pending[1].grants[0]"),
     ([TURNS, {**TURN, "passed": True}], "pending[1].passed"),
     ([TURNS, {**TURN, "seat": 1, "grants": [384]}], "pending[1].grants"),

@@ -179,6 +179,7 @@ def test_two_games_keep_their_own_classes() -> None:
     plain_game = networks.Game(("Ann", "Bo"), executives=())
     loads(dumps(state), GAME)
     told = faults(dumps(state), plain_game)
-    expected = "unknown 'Treasury'; 'is' has to be one of Rondel, TimeMachine"
+    boards = "Rondel, TimeMachine, BonusTrack, GenreTokens, Superstars, RoundChoice"
+    expected = f"unknown 'Treasury'; 'is' has to be one of {boards}"
     assert told["$.value.players[0].memory"] == expected
     assert json.loads(dumps(state)) == plain(state)

@@ -35,6 +35,21 @@ class ModifierLike(Protocol):
         ...
 
 
+_ANSWERED: dict[tuple[int, tuple[str, ...]], tuple[ModifierLike, tuple[str, ...]]] = {}
+
+
+def answered(modifier: ModifierLike, hooks: tuple[str, ...]) -> tuple[str, ...]:
+    """The hooks that a modifier answers, found once and kept while it lives."""
+    key = (id(modifier), hooks)
+    kept = _ANSWERED.get(key)
+    if kept is None or kept[0] is not modifier:
+        if len(_ANSWERED) >= _TABLE_LIMIT:
+            _ANSWERED.clear()
+        names = tuple(name for name in hooks if modifier.hook(name) is not None)
+        kept = _ANSWERED[key] = (modifier, names)
+    return kept[1]
+
+
 class HookTable:
     """The functions of a set of active modifiers, one tuple per hook (an attribute each)."""
 
@@ -48,11 +63,16 @@ class HookTable:
     ) -> None:
         by_id = sorted(modifiers, key=lambda modifier: modifier.id, reverse=reverse_ties)
         ordered = sorted(by_id, key=lambda modifier: modifier.rank)
-        for name in hooks:
-            answering = [m for m in ordered if m.hook(name) is not None]
-            if name in setters:
-                _refuse_rivals(name, answering)
-            setattr(self, name, tuple(modifier.hook(name) for modifier in answering))
+        answering: dict[str, list[ModifierLike]] = {}
+        for modifier in ordered:
+            for name in answered(modifier, hooks):
+                answering.setdefault(name, []).append(modifier)
+        # Most hooks of most tables have nobody, and tables are made in the middle of play.
+        self.__dict__.update(dict.fromkeys(hooks, ()))
+        for name, found in answering.items():
+            if name in setters and len(found) > 1:
+                _refuse_rivals(name, found)
+            setattr(self, name, tuple(modifier.hook(name) for modifier in found))
 
     def __getattr__(self, name: str) -> tuple[Callable[..., Any], ...]:
         raise AttributeError(f"no hook is called {name!r}")

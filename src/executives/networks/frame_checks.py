@@ -34,7 +34,7 @@ from executives.networks.frames import (
     TurningUp,
     Turns,
 )
-from executives.networks.grants import ANY, BONUS, DROP, DUE, MOVE, PASS
+from executives.networks.grants import ANY, BONUS, DUE, MOVE
 from executives.networks.modules.telly_time import Chatting, Quizzing
 from executives.networks.options import material, missing, ready
 from executives.networks.production import declared
@@ -50,7 +50,7 @@ SEAT_FIELDS = ("seat", "asker")
 
 LINES_OF_A_GRID = 8
 
-_GRANT = ANY | PASS | MOVE | DUE | BONUS | DROP
+_GRANT = ANY | MOVE | DUE | BONUS
 
 
 def outside(place: str, number: int, low: int, high: int) -> Located:
@@ -126,8 +126,13 @@ def _choosing(game: Any, s: GameState, f: ChoosingExecutives) -> Located:
 
 
 def _turn(game: Any, s: GameState, f: Turn) -> Located:
+    known = _GRANT
+    for grant in game.rules.base_turn:
+        known |= grant
     for index, grant in enumerate(f.grants):
-        yield from outside(f"grants[{index}]", grant, 1, _GRANT)
+        yield from outside(f"grants[{index}]", grant, 1, known)
+        if 0 < grant <= known and grant & ~known:
+            yield f"grants[{index}]", f"{grant} is no grant of this edition"
     if f.seat not in s.passed if f.passed else is_out(game.context, s, f.seat):
         yield "passed", "this is not what the pass track says"
 

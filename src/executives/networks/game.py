@@ -258,6 +258,7 @@ class Game(BaseGame[GameState]):
         buried = (c.id for c in wanted.cards.cards if c.discard == "deck" and not watched)
         self.simply_buried = frozenset(buried)
         self.fetches = any(m.hook("on_fetched") for m in possible)
+        self.inviting = any(m.hook("guests") for m in possible)
         self.owes_turns = any(m.hook("takes_turn") for m in possible)
         self._gated = any(m.hook("may") for m in possible)
 

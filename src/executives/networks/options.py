@@ -44,10 +44,10 @@ def preset(x: X, terms: str) -> Options:
 
 def complete(offered: Options, chosen: Options) -> bool:
     """Whether every mandatory group has its option."""
-    if not offered:
-        return True
-    groups = {option.group for option in chosen}
-    return all(option.group in groups for option in offered if option.mandatory)
+    for option in offered:
+        if option.mandatory and option.group not in [done.group for done in chosen]:
+            return False
+    return True
 
 
 def unaffordable(
@@ -109,12 +109,15 @@ def fillable(
     discarded first (E2.BASE.40), but for stars that come back.
     """
     required = x.game.required[show]
-    if chosen and any(option.joins for option in chosen):
+    stars, ads = have
+    full = required[0] <= stars and required[1] <= ads and required[2] <= stars + ads
+    if not chosen:
+        if full or not x.game.hooks[s.players[seat].modifiers].returning:
+            return full
+    elif any(option.joins for option in chosen):
         return joined_slot(x, show, have, chosen) >= 0
-    if fills(required, *have) or any(option.waives for option in chosen):
+    if full or any(option.waives for option in chosen):
         return True
-    if not chosen and not x.game.hooks[s.players[seat].modifiers].returning:
-        return False
     more = coming_back(x, s, seat, timeslot, chosen)
     skips = sum(option.skips for option in chosen)
     return (more > 0 or skips > 0) and missing(required, have[0] + more, have[1]) <= skips

@@ -58,7 +58,7 @@ def legal_productions(x: X, s: State, seat: int) -> list[Any]:
     if not hooks.produce_cost:
         # No option makes a show cheaper, so most shows are out here.
         cards, cash = x.game.card, player.cash
-        shows = tuple(show for show in shows if cards[show].cost <= cash)
+        shows = tuple([show for show in shows if cards[show].cost <= cash])
     if hooks.produce_options or hooks.produce_cost or hooks.placement or hooks.returning:
         return legal_productions_of(x, s, seat, shows)
     legal: list[Any] = []

@@ -125,7 +125,8 @@ def legal_five(x: X, s: State, seat: int, mask: int) -> list[Any]:
         legal += [takes[c] for c in display[Row.NETWORK]]
     if mask & grants.ADD:
         legal += legal_adds(x, s, seat)
-        legal += legal_guests(x, s, seat)
+        if x.game.inviting:
+            legal += legal_guests(x, s, seat)
     return legal
 
 
