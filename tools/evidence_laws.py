@@ -51,8 +51,8 @@ def networks_table(players: int, number: int) -> Table:
 NETWORKS_TEXT = """
 Random mixes of all thirteen executives and of two of the tests, now and then dealt executives or
 the plain board; every combination of modules in turn. The usual frame is the turn; law 9 rotates
-the seats. Laws 2, 5, 6, 7 and 10 are looked at a third as often as in the tests, where every pair
-of executives also has a game of its own.
+the seats. Since the games are so many, laws 2, 5, 6, 7 and 10 are looked at a twelfth as often as
+in the tests, where every pair of executives also has a game of its own.
 """
 
 
@@ -80,7 +80,9 @@ each as in the tests.
 
 
 SUBJECTS = {
-    "networks": Subject(NETWORKS_TEXT.strip(), dict.fromkeys(range(1, 6), 1000), 3, networks_table),
+    "networks": Subject(
+        NETWORKS_TEXT.strip(), dict.fromkeys(range(1, 6), 1000), 12, networks_table
+    ),
     "boardroom": Subject(
         BOARDROOM_TEXT.strip(), {3: 5000, 4: 5000, 5: 5000, 2: 500}, 3, boardroom_table
     ),
