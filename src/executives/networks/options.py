@@ -110,7 +110,7 @@ def fillable(
     """
     required = x.game.required[show]
     stars, ads = have
-    full = required[0] <= stars and required[1] <= ads and required[2] <= stars + ads
+    full: bool = required[0] <= stars and required[1] <= ads and required[2] <= stars + ads
     if not chosen:
         if full or not x.game.hooks[s.players[seat].modifiers].returning:
             return full
