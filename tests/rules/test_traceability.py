@@ -39,6 +39,28 @@ WHOLE_SECTIONS = (
     "E2.CARDS",
     "E2.TELLY",
     "E2.SOLO",
+    "E1.BASE",
+    "E1.GENREBONUS",
+    "E1.CARDS",
+    "E1.SETUP",
+    "E1.PILOT",
+    "E1.MOGUL",
+    "E1.SOLO",
+    "E1.GENRE",
+    "E1.BEEB",
+    "E1.BUTCHER",
+    "E1.CABLE",
+    "E1.CHEAPO",
+    "E1.FLIX",
+    "E1.GENERIC",
+    "E1.PROCRASTINATOR",
+    "E1.RICH",
+    "E1.SPECIALIST",
+    "E1.STARMAKER",
+    "E1.TELETHON",
+    "E1.UNDERGROUND",
+    "E1.CONTINUUM",
+    "E1.GORILLA",
     "TX.SETUP",
     "TX.BRIBE",
     "TX.TRICK",
@@ -47,7 +69,7 @@ WHOLE_SECTIONS = (
 )
 MOST_CLAIMS = 3
 
-SHORT_FORM = re.compile(r"((?:E2|TX)\.[A-Z]+)(\.\d\d)((?:(?:, |-)\.\d\d\b)*)")
+SHORT_FORM = re.compile(r"((?:E1|E2|TX)\.[A-Z]+)(\.\d\d)((?:(?:, |-)\.\d\d\b)*)")
 """``E2.BASE.33``, also followed by more of its section as in ``E2.BASE.33-.35, .38``."""
 
 Function = ast.FunctionDef | ast.AsyncFunctionDef
