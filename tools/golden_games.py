@@ -32,7 +32,7 @@ WEIGHTS = {
 
 def _drafting_weight(action: Any, legal: tuple[Any, ...]) -> int:
     name = type(action).__name__
-    if name in ("Pass", "EndTurn", "LeaveEmpty"):
+    if name in ("Pass", "Drop", "EndTurn", "LeaveEmpty"):
         return 1 if len(legal) > 3 else 3
     return 3 * WEIGHTS.get(name, 2)
 
@@ -92,6 +92,12 @@ def _by_kind(
 
 THREE = ("beeb", "butcher", "continuum")
 NAMES = ("Ann", "Bo", "Cy", "Di", "Ed")
+
+
+def _first(*executives: str) -> networks.Game:
+    """A game of the first edition, which begins with its pilot season."""
+    return networks.Game(NAMES[: len(executives)], executives=executives, edition="first")
+
 
 GAMES: dict[str, tuple[Any, int, Style]] = {
     "solo-choice": (networks.Game(("Ann",)), 11, drafting),
@@ -159,6 +165,15 @@ GAMES: dict[str, tuple[Any, int, Style]] = {
         25,
         drafting,
     ),
+    "first-solo": (networks.Game(NAMES[:1], edition="first"), 31, drafting),
+    "first-two": (_first("beeb", "telethon"), 32, drafting),
+    "first-three": (_first("butcher", "starmaker", "continuum"), 33, drafting),
+    "first-four": (_first("cable", "cheapo", "gorilla", "rich"), 34, drafting),
+    "first-five": (
+        _first("flix", "generic", "procrastinator", "specialist", "underground"),
+        35,
+        drafting,
+    ),
     "boardroom-three": (boardroom.Game(NAMES[:3]), 3, trading),
     "boardroom-four": (boardroom.Game(NAMES[:4]), 83, loyal),
     "boardroom-five": (boardroom.Game(NAMES), 0, hoarding),
@@ -180,10 +195,11 @@ GAMES: dict[str, tuple[Any, int, Style]] = {
         trading,
     ),
 }
-"""Seventeen games.
+"""Twenty-two games.
 
-The Networks: every number of players, every built-in executive, every combination of modules,
-variants, executives dealt, solo.  The
+The Networks, second edition: every number of players, every built-in executive, every combination
+of modules, variants, executives dealt, solo.  First edition: one to five players with their pilot
+seasons, every executive.  The
 Executives: three players who share the title, four with the Foreign Investor at the end, five
 who leave no card to turn up for trump, and variants with decisions of their own.
 """

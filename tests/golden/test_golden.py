@@ -10,6 +10,7 @@ from types import ModuleType
 import pytest
 
 from executives import Replay
+from executives.networks.first_edition import EDITION as FIRST
 from executives.networks.second_edition import EDITION
 from executives.replay import Status
 
@@ -46,7 +47,9 @@ def test_golden_files_are_what_the_tool_writes() -> None:
 def test_thirteen_golden_games_are_of_the_networks() -> None:
     """One to five players, every executive and combination of modules, variants, solo, dealt."""
     texts = [path.read_text("utf-8") for path in FOLDER.glob("*.replay")]
-    texts = [re.sub(" +", " ", text) for text in texts if text.startswith("game     networks")]
+    texts = [
+        re.sub(" +", " ", text) for text in texts if text.startswith("game     networks second")
+    ]
     assert len(texts) == 13
     executives = [f"={executive.id}" for executive in EDITION.executives]
     words = ("stall_guard=2", "executives none", "modules moguls\n", "modules telly_time\n")
@@ -54,6 +57,15 @@ def test_thirteen_golden_games_are_of_the_networks() -> None:
     for word in (*executives, *words, *further, "spend-rerun", "superstar yes", "begin-with"):
         assert any(word in text for text in texts), word
     assert len(executives) == 13
+
+
+def test_five_golden_games_are_of_the_first_edition() -> None:
+    """One to five players, each with a pilot season, and every executive."""
+    texts = [path.read_text("utf-8") for path in FOLDER.glob("first-*.replay")]
+    assert len(texts) == 5
+    assert all(" pick " in text and "game     networks first" in text for text in texts)
+    for executive in FIRST.executives:
+        assert any(f"={executive.id}" in text for text in texts), executive.id
 
 
 def boardroom_replay(name: str) -> Replay:
