@@ -100,8 +100,8 @@ EXECUTIVES: tuple[Plant, ...] = (
         "E2.RICH.08",
         "draw-after-the-turns",
         "rounds.py",
-        "    return x.push(s, *(frame for _, _, frame in reversed(staged)))\n",
-        "    waiting = (frame for _, _, frame in reversed(staged))\n"
+        "    return x.push(s, *(frame for _, frame in reversed(staged)))\n",
+        "    waiting = (frame for _, frame in reversed(staged))\n"
         "    return s.replace(pending=(*s.pending[:-1], *waiting, s.pending[-1]))\n",
         "rich",
     ),

@@ -11,10 +11,18 @@ NETWORKS: tuple[Plant, ...] = (
     Plant(
         "option-not-paid",
         "forgotten cost",
-        "networks/queries.py",
+        "networks/queries/money.py",
+        "        extra += option.cost\n",
+        "        extra += 0\n",
+        f"{RULES}/test_e2_butcher.py",
+    ),
+    Plant(
+        "option-not-explained",
+        "number and lines differ",
+        "networks/queries/money.py",
         "        if option.cost:\n",
         "        if option.cost and False:\n",
-        f"{RULES}/test_e2_butcher.py",
+        LAWS,
     ),
     Plant(
         "drawn-cards-public",
@@ -37,7 +45,7 @@ NETWORKS: tuple[Plant, ...] = (
     Plant(
         "score-hook-twice",
         "hook applied twice",
-        "networks/queries.py",
+        "networks/queries/viewers.py",
         "    for hook in x.game.hooks[s.players[seat].modifiers].show_score:\n",
         "    for hook in x.game.hooks[s.players[seat].modifiers].show_score * 2:\n",
         f"{RULES}/test_e2_butcher_scoring.py",
@@ -54,8 +62,8 @@ NETWORKS: tuple[Plant, ...] = (
         "round-start-by-seat",
         "order by registration",
         "networks/rounds.py",
-        "    staged.sort(key=lambda entry: entry[:2])\n",
-        "    staged.sort(key=lambda entry: entry[1])\n",
+        "    staged.sort(key=itemgetter(0))",
+        "    staged.sort(key=lambda entry: 0)",
         f"{RULES}/test_e2_base_flow.py",
     ),
     Plant(
@@ -109,7 +117,7 @@ NETWORKS: tuple[Plant, ...] = (
     Plant(
         "butcher-floor-per-show",
         "butcher: floor too early",
-        "networks/queries.py",
+        "networks/queries/viewers.py",
         "            lines += show_score_lines(x, s, seat, timeslot)\n",
         "            lines += (base(max(0, show_score(x, s, seat, timeslot)), 'E2.BASE.67'),)\n",
         f"{RULES}/test_e2_butcher_scoring.py",
@@ -214,7 +222,7 @@ NETWORKS: tuple[Plant, ...] = (
     Plant(
         "drawn-show-is-paid",
         "cost not waived",
-        "networks/queries.py",
+        "networks/queries/money.py",
         "        if option.free:\n            cost = 0\n",
         "        if option.free and False:\n            cost = 0\n",
         f"{RULES}/test_e2_mogul_cards_used.py",

@@ -53,15 +53,15 @@ COMMON: tuple[Plant, ...] = (
     broken(
         "E2.MOGUL.01",
         "track-without-token",
-        "game.py",
-        "(1 << len(cards.boards.genres)) - 1 if",
-        "(1 << len(cards.boards.genres)) - 2 if",
+        "card_index.py",
+        "(1 << len(boards.genres)) - 1 if",
+        "(1 << len(boards.genres)) - 2 if",
         "moguls",
     ),
     broken(
         "E2.SOLO.08",
         "alone-is-last",
-        "queries.py",
+        "queries/turns.py",
         "        return bool(x.game.variants.cable_solo_last)\n",
         "        return True\n",
         "solo",
@@ -180,9 +180,9 @@ COMMON: tuple[Plant, ...] = (
         "E2.TELLY.23",
         "new-genres-stay",
         "second_edition/executives/procrastinator.py",
-        "    return _changes(available(x, s, seat), x.game.card[show].genre)\n",
-        "    own = x.game.card[show].genre\n"
-        "    return _changes(available(x, s, seat), own) if own in GENRES else ()\n",
+        "    return genre_tokens.changes(s, seat, tokens_at_start(x.game), own, TOKEN)\n",
+        "    numbers = tokens_at_start(x.game) if own in GENRES else {}\n"
+        "    return genre_tokens.changes(s, seat, numbers, own, TOKEN)\n",
         "telly_weekend",
     ),
     broken(

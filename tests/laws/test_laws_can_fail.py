@@ -9,6 +9,7 @@ import pytest
 
 from executives import networks
 from executives.core.violations import Violation, violation
+from executives.networks import atoms, queries
 from executives.networks.modifiers import State, X
 from executives.testing import NETWORKS_LAWS, Broken, play_under_laws
 from support.extra_executives import BROKER
@@ -37,6 +38,11 @@ def rich_in_secret(x: X, s: State, seat: int) -> State:
     return s.replace(players=tuple(players))
 
 
+def badly_explained(x: X, s: State, seat: int) -> State:
+    """Gain $1M, explained as $2M."""
+    return atoms.change_cash(x, s, seat, 1, "T.SUM.01", lines=(queries.base(2, "T.SUM.01"),))
+
+
 def favours_seat_zero(x: X, s: State, seat: int, bonus: tuple[int, int]) -> tuple[int, int]:
     """Pay the first seat better."""
     return (bonus[0] + 1, bonus[1]) if seat == 0 else bonus
@@ -46,6 +52,7 @@ FAULTS: dict[str, tuple[int, dict[str, Any]]] = {
     "reasons tell the next card": (6, {"may": telling}),
     "a star is lost": (4, {"on_signed": losing}),
     "cash without an event": (4, {"on_turn_start": rich_in_secret}),
+    "an amount is not the sum of its lines": (4, {"on_turn_start": badly_explained}),
     "one seat is favoured": (9, {"pass_bonus": favours_seat_zero}),
 }
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from executives import FileError
-from executives.networks.first_edition.executives.procrastinator import GenreTokens
+from executives.networks.genre_tokens import GenreTokens
 from executives.networks.state import Rerun
 from support.free_shows import GENRES
 from support.genre_tables import (

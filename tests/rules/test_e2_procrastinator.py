@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from executives import networks
+from executives.networks.genre_tokens import GenreTokens
 from executives.networks.second_edition import EDITION
-from executives.networks.second_edition.executives.procrastinator import GenreTokens
 from executives.networks.state import Rerun
 from support.free_shows import GENRES, free_show, free_table
 from support.table import Table

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from executives import networks
-from executives.networks.second_edition.executives.procrastinator import GenreTokens
+from executives.networks.genre_tokens import GenreTokens
 from support.free_shows import GENRES, TELLY_GENRES, free_show, free_table
 from support.table import Table
 

@@ -265,12 +265,8 @@ class BaseGame(ABC, Generic[S]):
 
     def _accepts(self, state: S, action: Action, kind: Kind) -> bool:
         """Whether ``check`` finds no reason, without collecting the reasons."""
-        frame: Any = state.pending[-1]
-        if type(frame) not in kind.frames:
-            return False
-        asked = self._frame_kinds[type(frame)].seats
-        seat = action.seat
-        if seat != frame.seat if asked is None else seat not in asked(frame):
+        frame = state.pending[-1]
+        if type(frame) not in kind.frames or not self._asks(frame, action.seat):
             return False
         for _ in kind.check(self._silent, state, frame, action):
             return False

@@ -35,23 +35,11 @@ class ModifierLike(Protocol):
         ...
 
 
-_ANSWERED: dict[tuple[int, tuple[str, ...]], tuple[ModifierLike, tuple[str, ...]]] = {}
-
-
-def answered(modifier: ModifierLike, hooks: tuple[str, ...]) -> tuple[str, ...]:
-    """The hooks that a modifier answers, found once and kept while it lives."""
-    key = (id(modifier), hooks)
-    kept = _ANSWERED.get(key)
-    if kept is None or kept[0] is not modifier:
-        if len(_ANSWERED) >= _TABLE_LIMIT:
-            _ANSWERED.clear()
-        names = tuple(name for name in hooks if modifier.hook(name) is not None)
-        kept = _ANSWERED[key] = (modifier, names)
-    return kept[1]
-
-
 class HookTable:
-    """The functions of a set of active modifiers, one tuple per hook (an attribute each)."""
+    """The functions of a set of active modifiers, one tuple per hook (an attribute each).
+
+    ``answered`` are those of the hooks that some of the modifiers may answer; None: any.
+    """
 
     def __init__(
         self,
@@ -60,19 +48,16 @@ class HookTable:
         hooks: tuple[str, ...],
         setters: frozenset[str],
         reverse_ties: bool = False,
+        answered: Iterable[str] | None = None,
     ) -> None:
         by_id = sorted(modifiers, key=lambda modifier: modifier.id, reverse=reverse_ties)
         ordered = sorted(by_id, key=lambda modifier: modifier.rank)
-        answering: dict[str, list[ModifierLike]] = {}
-        for modifier in ordered:
-            for name in answered(modifier, hooks):
-                answering.setdefault(name, []).append(modifier)
-        # Most hooks of most tables have nobody, and tables are made in the middle of play.
         self.__dict__.update(dict.fromkeys(hooks, ()))
-        for name, found in answering.items():
-            if name in setters and len(found) > 1:
-                _refuse_rivals(name, found)
-            setattr(self, name, tuple(modifier.hook(name) for modifier in found))
+        for name in hooks if answered is None else answered:
+            answering = [m for m in ordered if m.hook(name) is not None]
+            if name in setters:
+                _refuse_rivals(name, answering)
+            setattr(self, name, tuple(modifier.hook(name) for modifier in answering))
 
     def __getattr__(self, name: str) -> tuple[Callable[..., Any], ...]:
         raise AttributeError(f"no hook is called {name!r}")
@@ -94,17 +79,28 @@ class HookTables(dict[tuple[str, ...], HookTable]):
         self._hooks = hooks
         self._setters = setters
         self._reverse_ties = reverse_ties
+        self._answered: dict[str, tuple[str, ...]] = {}
 
     def __missing__(self, names: tuple[str, ...]) -> HookTable:
         if len(self) >= _TABLE_LIMIT:
             self.clear()
+        # Most hooks of most tables have nobody, and tables are made in the middle of play.
         table = self[names] = HookTable(
             [self._modifiers[name] for name in names],
             hooks=self._hooks,
             setters=self._setters,
             reverse_ties=self._reverse_ties,
+            answered=dict.fromkeys(hook for name in names for hook in self._hooks_of(name)),
         )
         return table
+
+    def _hooks_of(self, name: str) -> tuple[str, ...]:
+        """The hooks that a modifier answers, found at its first use."""
+        if name not in self._answered:
+            modifier = self._modifiers[name]
+            found = tuple(hook for hook in self._hooks if modifier.hook(hook) is not None)
+            self._answered[name] = found
+        return self._answered[name]
 
 
 def _refuse_rivals(name: str, answering: list[ModifierLike]) -> None:

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
-from executives.core.frames import FrameKind, Kind, no_parameters
-from executives.core.violations import Violation
+from executives.core.frames import FrameKind, Kind, always, no_parameters
 from executives.networks.actions import AddOrReplace, StopAttaching
 from executives.networks.basics import attachable_stars, legal_adds
 from executives.networks.filling import side_frames
@@ -28,13 +26,6 @@ def run_attaching(x: X, s: State, f: Attaching) -> State | None:
     return perform_stop_attaching(x, s, f, None)
 
 
-def check_stop_attaching(
-    x: X, s: State, f: Attaching, action: StopAttaching
-) -> Iterator[Violation]:
-    """Always possible: up to so many stars are attached."""
-    return iter(())
-
-
 def perform_stop_attaching(x: X, s: State, f: Attaching, action: StopAttaching | None) -> State:
     """Decide the sides of all new stars, show by show."""
     s = x.close(s, f)
@@ -46,7 +37,5 @@ def perform_stop_attaching(x: X, s: State, f: Attaching, action: StopAttaching |
     return s
 
 
-KINDS = (
-    Kind(StopAttaching, (Attaching,), no_parameters, check_stop_attaching, perform_stop_attaching),
-)
+KINDS = (Kind(StopAttaching, (Attaching,), no_parameters, always, perform_stop_attaching),)
 FRAMES = (FrameKind(Attaching, legal=legal_attaching, run=run_attaching),)

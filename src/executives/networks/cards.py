@@ -13,7 +13,6 @@ import attrs
 from pyrsistent import PMap, pmap
 
 from executives.core.digest import digest
-from executives.core.errors import ConfigurationError
 from executives.core.records import Record, record
 from executives.networks.boards import Boards
 
@@ -217,16 +216,3 @@ def back_of(card: Card) -> str:
         Mogul: "mogul",
     }
     return kinds[type(card)]
-
-
-def check_card_set(cards: CardSet) -> None:
-    """Refuse a set with a name used twice, or with too few starters."""
-    seen: set[str] = set()
-    for card in cards.cards:
-        if card.id in seen:
-            raise ConfigurationError(f"card id {card.id!r} occurs twice in {cards.id!r}")
-        seen.add(card.id)
-    for starter in cards.starters:
-        for slug in (*starter.shows, starter.star, starter.ad):
-            if slug not in seen:
-                raise ConfigurationError(f"starter card {slug!r} is not in {cards.id!r}")

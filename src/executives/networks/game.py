@@ -19,34 +19,27 @@ from executives.core.streams import check_seed
 from executives.core.tally import Tally
 from executives.core.violations import Violation, violation
 from executives.networks import integrity, registry, turns
-from executives.networks.boards import NO_FLOOR
 from executives.networks.bound import decision_bound
+from executives.networks.card_index import CardIndex
 from executives.networks.cards import (
-    PILOT_DECK,
-    Ad,
     Card,
     CardSet,
-    Mogul,
-    Show,
-    Star,
     back_of,
 )
 from executives.networks.configuration import Configuration, check_configuration
 from executives.networks.edition import Edition, edition_named
-from executives.networks.effects import card_modifier, card_options, production_terms
+from executives.networks.effects import card_modifier, production_terms
 from executives.networks.events import CardsMoved
-from executives.networks.filling import fill_order
 from executives.networks.frames import Turn, Turns
 from executives.networks.modifiers import HOOKS, SETTERS, Executive, ModifierValue
 from executives.networks.setup import opening
 from executives.networks.standing import knowledge
 from executives.networks.state import GameState, Player
-from executives.networks.turning import ATTACHED
 from executives.networks.variants import Variants
 from executives.networks.view import View, determinize, view_of
 
 
-class Game(BaseGame[GameState]):
+class Game(CardIndex, BaseGame[GameState]):
     """A configured game.
 
     ``executives`` names one id per seat; ``()`` plays the plain board; None deals two to each
@@ -96,6 +89,7 @@ class Game(BaseGame[GameState]):
         self.frame_checks = found.frame_checks
         self.words = found.words
         self.is_likely = found.is_likely
+        self.slotless = found.slotless
         self._index_cards(self._configuration.cards, found)
         self._index_executives(found, chosen)
         self.hooks = HookTables(
@@ -108,7 +102,6 @@ class Game(BaseGame[GameState]):
         )
         self.interned = universe.interned
         seats = range(len(universe.names))
-        self.slots = {show.id: tuple(slot[:-1] for slot in show.slots) for show in self._shows}
         self.produces, self.adds = registry.nested_tables(self)
         self.turns_frames = tuple(Turns(seat) for seat in seats)
         self.base_turns = tuple(Turn(seat, self.rules.base_turn) for seat in seats)
@@ -121,96 +114,6 @@ class Game(BaseGame[GameState]):
         )
 
     # -- making ------------------------------------------------------------------------------------
-
-    def _index_cards(self, cards: CardSet, found: Edition) -> None:
-        modules = self._configuration.modules
-        # Where moguls are no module they come with the executives.
-        plain = self._configuration.executives == ("",)
-        moguls = "moguls" in modules if "moguls" in found.module_names else not plain
-        telly_time = "telly_time" in modules
-        self.card_set = cards
-        self.cards = cards.by_id
-        self.card: dict[str, Card] = {card.id: card for card in cards.cards}
-        self.boards = found.boards_for(cards.boards, modules, plain)
-        self.viewer_floor = NO_FLOOR if found.negative_totals else cards.boards.viewer_floor
-        self.slotless = found.slotless
-        self.pilots = tuple(c.id for c in cards.cards if back_of(c) == PILOT_DECK)
-        self.moguls = tuple(card.id for card in cards.cards if isinstance(card, Mogul))
-        self.grid = self.boards.telly_time.grid if telly_time else ()
-        self.all_timeslots = cards.boards.every_timeslot
-        self.all_genres = cards.boards.every_genre
-        self.tables = {name: dict(content) for name, content in cards.boards.tables}
-        self.variants = self._configuration.variants
-        self.pass_spaces = cards.boards.pass_spaces(len(self._configuration.players))
-        self.pass_rule = "E2.SOLO.07" if len(self._configuration.players) == 1 else "E2.BASE.60"
-        self.rewards = dict(cards.boards.rewards)
-        every = (*self.rewards.values(), cards.boards.mogul_reward, *cards.boards.bonuses)
-        self.rewards_by_name = {reward.name: reward for reward in every}
-        parts = (*modules, "moguls") if moguls else modules
-        self.in_play = registry.in_play(cards, parts, len(self._configuration.players))
-        self.fetchable = registry.fetchable(cards, self.in_play)
-        self.deck_cards = registry.deck_cards(cards, self.deck_backs, self.in_play, moguls=moguls)
-        self.has_moguls = moguls
-        self.deck_named = {back: deck_id for deck_id, back in self.deck_backs.items()}
-        self.deck_of = {c.id: self.deck_named.get(back_of(c)) for c in cards.cards}
-        self.anomalies = tuple(c.id for c in cards.cards if registry.is_anomaly(c))
-        in_decks = [card for deck in self.deck_cards.values() for card in deck]
-        self.deck_order = (*in_decks, *self.anomalies)
-        self.discards = {card.id: card.discard for card in cards.cards}
-        # Everybody saw an anomaly being put on the deck, so its face is no secret, unless it may
-        # lie among the hidden cards of the deck too.
-        self._open_backs = frozenset(self.anomalies)
-        if found.anomalies_as_stars:
-            self.discards.update(dict.fromkeys(self.anomalies, "deck"))
-            self._open_backs = frozenset()
-        tokens = moguls and not telly_time and cards.boards.has_tracks
-        self.mogul_tokens = (1 << len(cards.boards.genres)) - 1 if tokens else 0
-        self.displayable = registry.displayable(cards)
-        self.attachable = registry.attachable(cards)
-        self.stars_and_ads = registry.stars_and_ads(cards)
-        self.drawable = registry.drawable(cards)
-        self.usable = registry.usable(cards)
-        self.usable_cards = frozenset(self.usable)
-        acting = (card for kind in ATTACHED for card in registry.cards_with(cards, kind))
-        self.acting_when_attached = frozenset(acting)
-        self.returners = frozenset(registry.cards_with(cards, "return-when-cancelled"))
-        self.pass_cards = registry.cards_with(cards, "multiply-pass")
-        self.relieving = frozenset(registry.cards_with(cards, "relieve-penalty"))
-        self.pass_card_names = frozenset(self.pass_cards)
-        self.card_options = {c.id: option for c in cards.cards for option in card_options(c)}
-        rows = cards.boards.season_rows
-        self.attached_viewers = {card.id: _viewers_by_side(card, rows) for card in cards.cards}
-        self.ages = any(
-            (isinstance(card, Show) and card.lower >= 0)
-            or (isinstance(card, Star) and bool(card.up_rows))
-            or (isinstance(card, Ad) and bool(card.viewers_up or card.viewers_down))
-            for card in cards.cards
-        )
-        self.keepers = registry.cards_with(cards, "keep-other-card")
-        self.joining = bool(registry.cards_with(cards, "attach-old-show"))
-        self.guest_cards = registry.cards_with(cards, "guest-star")
-        self.extra_stars = {
-            card.id: effect
-            for card in cards.cards
-            for effect in card.effects
-            if effect.kind == "attach-extra-stars"
-        }
-        # A show that lies on another one has no upkeep (E1.MOGUL.47).
-        self.attached_expenses = {
-            card.id: card.expenses if isinstance(card, Star) else 0 for card in cards.cards
-        }
-        self.conditions = {card.id: getattr(card, "condition", "") for card in cards.cards}
-        self.is_ad = {card.id: type(card) is Ad for card in cards.cards}
-        self.fitting = {card.id: _fitting(card) for card in cards.cards}
-        if self.joining:
-            of_a_star = ("star", "either")
-            shows_on_shows = (card.id for card in cards.cards if isinstance(card, Show))
-            self.fitting.update(dict.fromkeys(shows_on_shows, of_a_star))
-        shows = self._shows = [card for card in cards.cards if isinstance(card, Show)]
-        self.most_slots = max(len(show.slots) for show in shows)
-        self.required = {show.id: _required(show) for show in shows}
-        self.fill_order = {show.id: fill_order(show, waived=False) for show in shows}
-        self.waived_order = {show.id: fill_order(show, waived=True) for show in shows}
 
     def _index_executives(self, found: Edition, chosen: tuple[str, ...] | None) -> None:
         wanted, built_in = self._configuration, found.executives
@@ -443,37 +346,6 @@ def _remake(configuration: Configuration) -> Game:
         variants=configuration.variants,
         _reverse_ties=configuration.reverse_ties,
     )
-
-
-def _viewers_by_side(card: Card, rows: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """What a card scores on a lineup show, upside down and rightside up, by season row.
-
-    A show that is attached like a star gives its lower number first (E1.CARDS.28).
-    """
-    if isinstance(card, Star):
-        down = card.down_rows or (card.down,) * rows
-        return down, card.up_rows or (card.up,) * rows
-    if isinstance(card, Ad):
-        return (card.viewers_down,) * rows, (card.viewers_up,) * rows
-    if isinstance(card, Show):
-        first = card.lower if card.lower >= 0 else card.viewers[0]
-        both = (first, *card.viewers[1:])
-        return both, both
-    return (0,) * rows, (0,) * rows
-
-
-def _fitting(card: Card) -> tuple[str, ...]:
-    if isinstance(card, Ad):
-        return ("ad", "either")
-    if isinstance(card, Star) and card.attachable:
-        return ("star", "either")
-    return ()
-
-
-def _required(show: Show) -> tuple[int, int, int]:
-    """Required star slots, required ad slots, and all required slots."""
-    stars, ads = show.slots.count("star!"), show.slots.count("ad!")
-    return stars, ads, stars + ads + show.slots.count("either!")
 
 
 __all__ = ["Configuration", "Game", "Transition"]

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any, ClassVar
 
 from executives.core.actions import Action
-from executives.core.frames import Frame, FrameKind, Kind, no_parameters
+from executives.core.frames import Frame, FrameKind, Kind, always, no_parameters
 from executives.core.records import record
 from executives.core.violations import Violation, violation
 from executives.core.visibility import public, visible
@@ -228,11 +228,6 @@ def run_inviting(x: X, s: State, f: Inviting) -> State | None:
     return perform_stop(x, s, f, None)
 
 
-def check_stop(x: X, s: State, f: Inviting, action: StopInviting) -> Iterator[Violation]:
-    """Always possible: stars without a slot may be attached."""
-    return iter(())
-
-
 def perform_stop(x: X, s: State, f: Inviting, action: StopInviting | None) -> State:
     """The sides of all new cards together (E1.BASE.29)."""
     s = x.close(s, f)
@@ -275,7 +270,7 @@ def _guests(game: Any) -> Iterable[tuple[str, str, str]]:
 
 
 KINDS = (
-    Kind(StopInviting, (Inviting,), no_parameters, check_stop, perform_stop),
+    Kind(StopInviting, (Inviting,), no_parameters, always, perform_stop),
     Kind(AttachGuest, (Turn, Inviting), _guests, check_guest, perform_guest),
 )
 FRAMES = (FrameKind(Inviting, legal=legal_inviting, run=run_inviting),)

@@ -54,12 +54,8 @@ def unaffordable(
     x: X, s: State, seat: int, show: str, timeslot: int, chosen: Options
 ) -> tuple[int, int] | None:
     """Cost and cash, in $M, when the sum cannot be paid (E2.BASE.39)."""
-    player = s.players[seat]
-    if not chosen and not x.game.hooks[player.modifiers].produce_cost:
-        cost: int = x.game.card[show].cost
-    else:
-        cost = queries.produce_cost(x, s, seat, show, timeslot, chosen)
-    cash = player.cash
+    cost = queries.produce_cost(x, s, seat, show, timeslot, chosen)
+    cash = s.players[seat].cash
     return (cost, cash) if cost > cash else None
 
 
@@ -109,8 +105,7 @@ def fillable(
     discarded first (E2.BASE.40), but for stars that come back.
     """
     required = x.game.required[show]
-    stars, ads = have
-    full: bool = required[0] <= stars and required[1] <= ads and required[2] <= stars + ads
+    full = fills(required, *have)
     if not chosen:
         if full or not x.game.hooks[s.players[seat].modifiers].returning:
             return full
@@ -162,10 +157,11 @@ def ready(
     chosen: Options,
 ) -> bool:
     """Whether a production can be committed with the ``chosen`` options; ``have``: material."""
+    # What cannot be paid is the most frequent obstacle, and the quickest to find.
     return (
-        complete(offered, chosen)
+        unaffordable(x, s, seat, show, timeslot, chosen) is None
+        and complete(offered, chosen)
         and fillable(x, s, seat, show, timeslot, have, chosen)
-        and unaffordable(x, s, seat, show, timeslot, chosen) is None
         and not misplaced(x, s, seat, show, timeslot, chosen)
     )
 
@@ -184,16 +180,10 @@ def feasible(
 
     ``have`` is the ``material``.
     """
-    # No option makes a show cheaper, so most shows are out here.
-    if unaffordable(x, s, seat, show, timeslot, chosen) is not None:
-        return False
-    if (
-        complete(offered, chosen)
-        and fillable(x, s, seat, show, timeslot, have, chosen)
-        and not misplaced(x, s, seat, show, timeslot, chosen)
-    ):
+    if ready(x, s, seat, show, timeslot, offered, have, chosen):
         return True
-    if not offered:
+    # No option makes a show cheaper, so most shows are out here.
+    if not offered or unaffordable(x, s, seat, show, timeslot, chosen) is not None:
         return False
     done = {option.group for option in chosen}
     open_groups: dict[str, list[Options]] = {}

@@ -12,7 +12,7 @@ from executives.networks.actions import Pass, PassWith
 from executives.networks.frames import Turn
 from executives.networks.grants import not_granted
 from executives.networks.modifiers import State, X
-from executives.networks.turns import leave_round, pass_choices
+from executives.networks.turns import check_choice, leave_round, pass_choices
 
 
 def legal_passes(x: X, s: State, f: Turn) -> list[Any]:
@@ -42,11 +42,7 @@ def check_pass(x: X, s: State, f: Turn, action: Pass | PassWith) -> Iterator[Vio
     if f.passed:
         yield violation("passed", "E2.BASE.30", "this player has passed already")
         return
-    choices = pass_choices(x, s, f.seat)
-    if action.bonus not in choices:
-        offered = " or ".join(choices)
-        message = "the pass track offers {offered}"
-        yield violation("not-offered", x.game.pass_rule, message, offered=offered)
+    yield from check_choice(x, s, f.seat, action.bonus, "pass")
 
 
 def perform_pass(x: X, s: State, f: Turn, action: Pass) -> State:

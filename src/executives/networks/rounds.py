@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from operator import itemgetter
 from typing import Any
 
 from executives.core.frames import Frame, FrameKind
@@ -18,7 +20,7 @@ from executives.networks.frames import (
     Upkeep,
 )
 from executives.networks.modifiers import State, X
-from executives.networks.state import DeckId, Row
+from executives.networks.state import DeckId, Player, Row
 
 _DECK_OF_ROW = {Row.STARS: DeckId.STAR, Row.ADS: DeckId.AD, Row.NETWORK: DeckId.NETWORK}
 
@@ -38,14 +40,25 @@ def run_round_start(x: X, s: State, f: RoundStart) -> State:
     if x.log is not None:
         x.emit(RoundStarted(s.first, "E2.BASE.16", s.round))
     s = x.close(s, f, Turns.new(s.first))
-    staged: list[tuple[int, int, Frame]] = []
-    for position, seat in enumerate(turn_order(x, s)):
+    staged = staged_frames(x, s, lambda player: player.modifiers)
+    return x.push(s, *(frame for _, frame in reversed(staged)))
+
+
+def staged_frames(
+    x: X, s: State, names_of: Callable[[Player], tuple[str, ...]]
+) -> list[tuple[int, Frame]]:
+    """Start-of-round frames with their stages, by stage and then turn order (E2.BASE.16).
+
+    ``names_of`` tells which modifiers of a player act now.
+    """
+    staged: list[tuple[int, Frame]] = []
+    for seat in turn_order(x, s):
         player = s.players[seat]
-        for hook in x.game.hooks[player.modifiers].on_round_start:
+        for hook in x.game.hooks[names_of(player)].on_round_start:
             stage = x.game.stage_of(player.executive)
-            staged += [(stage, position, frame) for frame in hook(x, s, seat)]
-    staged.sort(key=lambda entry: entry[:2])
-    return x.push(s, *(frame for _, _, frame in reversed(staged)))
+            staged += [(stage, frame) for frame in hook(x, s, seat)]
+    staged.sort(key=itemgetter(0))  # stable: within a stage the turn order stays
+    return staged
 
 
 def ask_first(x: X, s: State, f: Any, asking: tuple[Any, ...]) -> State:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from executives.core.frames import Frame, FrameKind, Kind, no_parameters
+from executives.core.frames import Frame, FrameKind, Kind, always, no_parameters
 from executives.core.tally import Line, Stage, total
 from executives.core.violations import Violation, violation
 from executives.networks import atoms, queries
@@ -113,11 +113,6 @@ def perform_turn_up(x: X, s: State, f: TurningAd | TurningUp, action: TurnUp) ->
     return atoms.turn_cards(x, s, f.seat, timeslot, {slot: True}, f.rule)
 
 
-def check_stop_turning(x: X, s: State, f: TurningUp, action: StopTurning) -> Iterator[Violation]:
-    """Always possible: the cards may be turned."""
-    return iter(())
-
-
 def perform_stop_turning(x: X, s: State, f: TurningUp, action: StopTurning) -> State:
     """Turn no further card."""
     return x.close(s, f)
@@ -128,7 +123,7 @@ def _attachable(game: Any) -> Iterable[tuple[str]]:
 
 
 KINDS = (
-    Kind(StopTurning, (TurningUp,), no_parameters, check_stop_turning, perform_stop_turning),
+    Kind(StopTurning, (TurningUp,), no_parameters, always, perform_stop_turning),
     Kind(TurnUp, (TurningUp, TurningAd), _attachable, check_turn_up, perform_turn_up),
 )
 FRAMES = (

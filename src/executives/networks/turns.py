@@ -155,6 +155,15 @@ def pass_choices(x: X, s: State, seat: int) -> tuple[str, ...]:
     return choices or ("nothing",)
 
 
+def check_choice(x: X, s: State, seat: int, bonus: str, track: str) -> Iterator[Violation]:
+    """Only what the next space of the ``track`` gives may be chosen (E2.BASE.60)."""
+    choices = pass_choices(x, s, seat)
+    if bonus not in choices:
+        offered = " or ".join(choices)
+        message = f"the {track} track offers {{offered}}"
+        yield violation("not-offered", x.game.pass_rule, message, offered=offered)
+
+
 # -- the actions --------------------------------------------------------------------------------
 
 

@@ -17,6 +17,7 @@ from executives.core.actions import Action
 from executives.core.digest import digest
 from executives.core.errors import ExecutivesError, FileError
 from executives.core.streams import Stream
+from executives.core.tally import total
 from executives.interchange import dumps, loads
 from executives.replay import Replay, Status
 from executives.testing import secrecy
@@ -186,11 +187,19 @@ class _Player:
         self.count(4)
 
     def ledger(self, transition: Any, wealth: dict[Account, int]) -> None:
-        """Law 4: what is counted, e.g. cash, is the sum of its events."""
+        """Law 4: what is counted, e.g. cash, is the sum of its events, and each that of its lines.
+
+        A query answers a number and, by another way, its lines: where they differ, one is wrong.
+        """
         for event in transition.events:
             account, amount = self.laws.account(event)
-            if account in wealth:
-                wealth[account] += amount
+            if account not in wealth:
+                continue
+            wealth[account] += amount
+            made = abs(total(event.lines)) if event.lines else abs(amount)
+            # Who cannot pay or lose as much as that has nothing left.
+            if abs(amount) != made and not (abs(amount) < made and wealth[account] == 0):
+                raise self.fail(4, f"{account}: lines make {made}, the event tells {amount}")
         now = self.laws.wealth(transition.state)
         for account, number in now.items():
             if wealth[account] != number:

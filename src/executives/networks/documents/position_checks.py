@@ -19,6 +19,7 @@ from executives.documents.shapes import (
     Text,
     Whole,
 )
+from executives.networks.card_places import fetched, searches
 from executives.networks.cards import PILOT_DECK, Ad, Mogul, NetworkCard, Show, Star, back_of
 from executives.networks.documents.inline import GAME, inline_cards
 from executives.networks.documents.naming import naming_of
@@ -32,7 +33,7 @@ from executives.networks.documents.position_parts import (
 )
 from executives.networks.documents.shelves import Unless, season_faults, season_shape, shelf_shape
 from executives.networks.frames import Turn
-from executives.networks.integrity import fetched, memory_faults, searches, slotless_faults, used_up
+from executives.networks.integrity import memory_faults, slotless_faults, used_up
 from executives.networks.registry import is_anomaly, is_starter
 from executives.networks.state import GameState, LineupShow, Player, Row
 from executives.networks.turns import is_out

@@ -13,7 +13,7 @@ from executives.networks import grants
 from executives.networks.frames import Turn
 from executives.networks.grants import not_granted
 from executives.networks.modifiers import State, X
-from executives.networks.turns import leave_round, pass_choices
+from executives.networks.turns import check_choice, leave_round, pass_choices
 
 
 @record
@@ -40,11 +40,7 @@ def check_drop(x: X, s: State, f: Turn, action: Drop) -> Iterator[Violation]:
     if f.seat in s.passed:
         yield violation("dropped", "E1.BASE.41", "this player has dropped out already")
         return
-    choices = pass_choices(x, s, f.seat)
-    if action.bonus not in choices:
-        offered = " or ".join(choices)
-        message = "the drop track offers {offered}"
-        yield violation("not-offered", x.game.pass_rule, message, offered=offered)
+    yield from check_choice(x, s, f.seat, action.bonus, "drop")
 
 
 def perform_drop(x: X, s: State, f: Turn, action: Drop) -> State:

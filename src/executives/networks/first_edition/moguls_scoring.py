@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import Any, ClassVar
 
 from executives.core.actions import Action
-from executives.core.frames import Frame, FrameKind, Kind
+from executives.core.frames import Frame, FrameKind, Kind, always
 from executives.core.records import record
 from executives.core.tally import Lines
 from executives.core.violations import Violation, violation
@@ -212,11 +212,6 @@ def legal_stars(x: X, s: State, f: ScoringStars) -> list[Any]:
     return [scores[AGAIN], scores[NOTHING]]
 
 
-def check_stars(x: X, s: State, f: ScoringStars, action: ScoreStars) -> Iterator[Violation]:
-    """E1.MOGUL.37: at any scoring."""
-    return iter(())
-
-
 def perform_stars(x: X, s: State, f: ScoringStars, action: ScoreStars) -> State:
     """E1.CARDS.25: the viewers of every attached star once more."""
     s = x.close(s, f)
@@ -288,7 +283,7 @@ def _answers(game: Any) -> Iterable[tuple[str]]:
 KINDS = (
     Kind(DoubleShow, (DoublingShow,), _shows, check_show, perform_show),
     Kind(DoubleCard, (DoublingCards,), _cards, check_card, perform_card),
-    Kind(ScoreStars, (ScoringStars,), _answers, check_stars, perform_stars),
+    Kind(ScoreStars, (ScoringStars,), _answers, always, perform_stars),
 )
 FRAMES = (
     FrameKind(DoublingShow, legal=legal_shows),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from operator import itemgetter
+
 from executives.core.frames import Frame, FrameKind
 from executives.core.modifiers import HookTable
 from executives.core.records import record
@@ -26,7 +28,8 @@ from executives.networks.frames import (
     Upkeep,
 )
 from executives.networks.modifiers import State, X
-from executives.networks.rounds import ask_first, turn_order
+from executives.networks.rounds import ask_first, staged_frames, turn_order
+from executives.networks.state import Player
 
 CARDS_STAGE = 2
 """Cards of a season's start come after RICH (0) and GORILLA (1), whoever holds them."""
@@ -85,16 +88,20 @@ def run_season_start(x: X, s: State, f: SeasonStart) -> State:
     if x.log is not None:
         x.emit(RoundStarted(s.first, "E1.BASE.21", s.round))
     s = x.close(s, f, FirstTurn())
-    staged: list[tuple[int, int, Frame]] = []
-    for position, seat in enumerate(turn_order(x, s)):
-        player = s.players[seat]
-        own = tuple(name for name in player.modifiers if name == player.executive)
-        for hook in x.game.hooks[own].on_round_start:
-            stage = x.game.stage_of(player.executive)
-            staged += [(stage, position, frame) for frame in hook(x, s, seat)]
-    staged.append((CARDS_STAGE, 0, CardsOfStart()))
-    staged.sort(key=lambda entry: entry[:2])
-    return x.push(s, *(frame for _, _, frame in reversed(staged)))
+    staged = staged_frames(x, s, own_executive)
+    staged.append((CARDS_STAGE, CardsOfStart()))
+    staged.sort(key=itemgetter(0))
+    return x.push(s, *(frame for _, frame in reversed(staged)))
+
+
+def own_executive(player: Player) -> tuple[str, ...]:
+    """The modifier of a player that is its executive."""
+    return tuple(name for name in player.modifiers if name == player.executive)
+
+
+def all_but_executive(player: Player) -> tuple[str, ...]:
+    """The modifiers of a player that are not its executive."""
+    return tuple(name for name in player.modifiers if name != player.executive)
 
 
 def run_cards_of_start(x: X, s: State, f: CardsOfStart) -> State:
@@ -102,9 +109,7 @@ def run_cards_of_start(x: X, s: State, f: CardsOfStart) -> State:
     s = x.close(s, f)
     frames: list[Frame] = []
     for seat in turn_order(x, s):
-        player = s.players[seat]
-        others = tuple(name for name in player.modifiers if name != player.executive)
-        for hook in x.game.hooks[others].on_round_start:
+        for hook in x.game.hooks[all_but_executive(s.players[seat])].on_round_start:
             frames += hook(x, s, seat)
         frames += place_frames(x, s, seat)
     return x.push(s, *reversed(frames))
@@ -166,8 +171,7 @@ def rerun_lines(x: X, s: State, seat: int) -> Lines:
 
 def hooks_without_executive(x: X, s: State, seat: int) -> HookTable:
     """What answers in the sixth scoring: everything but the executive (E1.BASE.58)."""
-    player = s.players[seat]
-    names = tuple(name for name in player.modifiers if name != player.executive)
+    names = all_but_executive(s.players[seat])
     return x.game.hooks[names]  # type: ignore[no-any-return]
 
 

@@ -11,7 +11,7 @@ from itertools import permutations
 from typing import Any, ClassVar
 
 from executives.core.actions import Action
-from executives.core.frames import Frame, FrameKind, Kind, no_parameters
+from executives.core.frames import Frame, FrameKind, Kind, always, no_parameters
 from executives.core.records import Record, record
 from executives.core.tally import Line, Lines, Stage
 from executives.core.violations import Violation, violation
@@ -150,11 +150,6 @@ def perform_donate(x: X, s: State, f: DonorAppeal, action: Donate) -> State:
     return atoms.change_tokens(x, s, f.seat, 1, rule)
 
 
-def check_decline(x: X, s: State, f: DonorAppeal, action: Decline) -> Iterator[Violation]:
-    """Nobody has to give."""
-    return iter(())
-
-
 def perform_decline(x: X, s: State, f: DonorAppeal, action: Decline) -> State:
     """E1.TELETHON.10: a token of the supply to TELETHON."""
     return atoms.change_tokens(x, x.close(s, f), f.asker, 1, "E1.TELETHON.10")
@@ -214,7 +209,7 @@ TELETHON = Executive(
     kinds=(
         Kind(Fundraise, (Turn,), _pairs, check_fundraise, perform_fundraise),
         Kind(Donate, (DonorAppeal,), no_parameters, check_donate, perform_donate),
-        Kind(Decline, (DonorAppeal,), no_parameters, check_decline, perform_decline),
+        Kind(Decline, (DonorAppeal,), no_parameters, always, perform_decline),
     ),
     frames=(FrameKind(DonorAppeal, legal=legal_answers, run=run_appeal),),
     options=OPTIONS,
