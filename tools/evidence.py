@@ -34,6 +34,9 @@ class Part(NamedTuple):
 
 PARTS = {
     "networks-laws": Part("Random games of The Networks under the laws", evidence_laws.networks),
+    "first-laws": Part(
+        "Random games of the first edition of The Networks under the laws", evidence_laws.first
+    ),
     "boardroom-laws": Part(
         "Random games of The Executives under the laws", evidence_laws.boardroom
     ),

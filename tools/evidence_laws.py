@@ -10,7 +10,7 @@ from tools.evidence_text import LAWS, Section, table
 
 from executives.boardroom.headers import header_of
 from executives.testing import Broken, LawRun, laws_of, play_under_laws
-from support.mixes import MODULES, boardroom_game, games, mix_of
+from support.mixes import MODULES, boardroom_game, first_mix_of, games, mix_of
 
 CHUNK = 4
 """Games of a task."""
@@ -56,6 +56,21 @@ in the tests, where every pair of executives also has a game of its own.
 """
 
 
+def first_table(players: int, number: int) -> Table:
+    """A table of the first edition of The Networks."""
+    mix = first_mix_of(players, number)
+    game, mirror = games(players, mix, edition="first")
+    return Table("dealt" if mix is None else " ".join(mix) or "plain", game, mirror)
+
+
+FIRST_TEXT = """
+Random mixes of all fourteen executives, now and then dealt executives or the plain board; with
+executives every game begins with the pilot season and has moguls. The usual frame is the turn;
+law 9 rotates the seats. Since the games are so many, laws 2, 5, 6, 7 and 10 are looked at a twelfth
+as often as in the tests, where every pair of executives also has a game of its own.
+"""
+
+
 # -- The Executives -------------------------------------------------------------------------------
 
 
@@ -83,6 +98,7 @@ SUBJECTS = {
     "networks": Subject(
         NETWORKS_TEXT.strip(), dict.fromkeys(range(1, 6), 1000), 12, networks_table
     ),
+    "first": Subject(FIRST_TEXT.strip(), dict.fromkeys(range(1, 6), 1000), 12, first_table),
     "boardroom": Subject(
         BOARDROOM_TEXT.strip(), {3: 5000, 4: 5000, 5: 5000, 2: 500}, 3, boardroom_table
     ),
@@ -123,6 +139,11 @@ class Played(NamedTuple):
 def networks(scale: float) -> Section:
     """Play the games of The Networks and write their section."""
     return run("networks", scale)
+
+
+def first(scale: float) -> Section:
+    """Play the games of the first edition of The Networks and write their section."""
+    return run("first", scale)
 
 
 def boardroom(scale: float) -> Section:

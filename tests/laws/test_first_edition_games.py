@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
 import pytest
 
 from executives import networks
 from executives.testing import NETWORKS_LAWS, LawRun, play_under_laws
 from support.first_tables import PLUGINS, QUIET
-from support.mixes import NAMES
+from support.mixes import FIRST_PAIRS, NAMES, first_mix_of
+from support.mixes import games as tables
 
 
 def games(players: int, chosen: tuple[str, ...] | None) -> tuple[networks.Game, networks.Game]:
@@ -50,3 +53,25 @@ def test_laws_hold_when_executives_are_dealt(players: int) -> None:
         total.merge(play_under_laws(game, seed, NETWORKS_LAWS, mirror=mirror))
     assert total.checks[6]
     assert total.checks[7]
+
+
+@pytest.mark.parametrize("pair", FIRST_PAIRS, ids="-".join)
+def test_every_law_holds_for_every_pair_of_executives(pair: tuple[str, str]) -> None:
+    """A game of two for each of the 91 pairs of executives, from the draft to the sixth scoring."""
+    game, mirror = tables(2, pair, edition="first")
+    run = play_under_laws(game, FIRST_PAIRS.index(pair), NETWORKS_LAWS, mirror=mirror, sparse=6)
+    assert {player.executive for player in game.start(0).players} == set(pair)
+    assert all(run.checks[law] for law in (1, 2, 3, 4, 6, 7, 8, 9))
+
+
+def test_there_are_91_pairs() -> None:
+    """Fourteen executives make 14 times 13 over 2 pairs."""
+    assert len(FIRST_PAIRS) == 14 * 13 // 2 == 91
+
+
+def test_the_random_games_hold_every_pair_of_executives() -> None:
+    """The games that the big run goes through hold every pair at one table."""
+    met = set()
+    for number in range(400):
+        met |= set(combinations(sorted(first_mix_of(5, number) or ()), 2))
+    assert met == {tuple(sorted(pair)) for pair in FIRST_PAIRS}

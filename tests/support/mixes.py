@@ -8,7 +8,7 @@ from itertools import combinations
 from executives import boardroom, networks
 from executives.boardroom.agendas import AGENDAS
 from executives.core.streams import Stream
-from executives.networks.second_edition import EDITION
+from executives.networks import first_edition, second_edition
 from executives.testing.boardroom_rulings import rulings, together
 from support.extra_executives import PLUGINS
 
@@ -22,16 +22,22 @@ MODULES: tuple[tuple[str, ...], ...] = (
 )
 """Every combination of modules."""
 
-BUILT_IN = tuple(executive.id for executive in EDITION.executives)
+BUILT_IN = tuple(executive.id for executive in second_edition.EDITION.executives)
 TABLE_PAIRS = tuple(combinations(BUILT_IN, 2))
-"""Every two built-in executives that can meet at a table."""
+"""Every two executives of the second edition that can meet at a table."""
+
+FIRST_BUILT_IN = tuple(executive.id for executive in first_edition.EDITION.executives)
+FIRST_ALONE = tuple(one for one in FIRST_BUILT_IN if one not in ("rich", "telethon", "continuum"))
+"""The executives of the first edition that can be played alone (E1.SOLO.01)."""
+FIRST_PAIRS = tuple(combinations(FIRST_BUILT_IN, 2))
+"""Every two executives of the first edition that can meet at a table."""
 
 
 def pool(modules: tuple[str, ...]) -> tuple[str, ...]:
     """The built-in executives that these modules allow, and the two of the tests."""
     allowed = (
         executive.id
-        for executive in (*EDITION.executives, *PLUGINS)
+        for executive in (*second_edition.EDITION.executives, *PLUGINS)
         if all(module in modules for module in executive.needs)
     )
     return tuple(allowed)
@@ -39,9 +45,18 @@ def pool(modules: tuple[str, ...]) -> tuple[str, ...]:
 
 def mix_of(players: int, number: int, modules: tuple[str, ...]) -> tuple[str, ...] | None:
     """The executives of a random game in the order of seats; now and then dealt, or none."""
+    return _mix(players, number, pool(modules))
+
+
+def first_mix_of(players: int, number: int) -> tuple[str, ...] | None:
+    """The same for a random game of the first edition, which has moguls and a draft always."""
+    return _mix(players, number, FIRST_ALONE if players == 1 else FIRST_BUILT_IN)
+
+
+def _mix(players: int, number: int, chosen_from: tuple[str, ...]) -> tuple[str, ...] | None:
     if number % 40 == 39:
         return None if number % 80 == 39 else ()
-    return Stream(number, "mix", players).shuffled(pool(modules))[:players]
+    return Stream(number, "mix", players).shuffled(chosen_from)[:players]
 
 
 def pair_table(pair: tuple[str, str]) -> tuple[networks.Game, networks.Game]:
@@ -55,16 +70,22 @@ def pair_table(pair: tuple[str, str]) -> tuple[networks.Game, networks.Game]:
 
 @cache
 def games(
-    players: int, chosen: tuple[str, ...] | None, *, modules: tuple[str, ...] = ()
+    players: int,
+    chosen: tuple[str, ...] | None,
+    *,
+    modules: tuple[str, ...] = (),
+    edition: str = "second",
 ) -> tuple[networks.Game, networks.Game]:
     """The game of these executives and its mirror."""
+    plugins = PLUGINS if edition == "second" else ()
 
     def made(*, reverse: bool) -> networks.Game:
         return networks.Game(
             NAMES[:players],
             executives=chosen,
+            edition=edition,
             modules=modules,
-            plugins=PLUGINS,
+            plugins=plugins,
             _reverse_ties=reverse,
         )
 

@@ -103,6 +103,8 @@ class BaseGame(ABC, Generic[S]):
         self._runs = {cls: kind.run for cls, kind in frame_kinds.items()}
         self._silent: Context[Any] = Context(self, listening=False)
         self._memo: dict[str, Any] = {}
+        # The state last enumerated, and what is legal in it: what is applied next is mostly that.
+        self._enumerated: list[tuple[Any, tuple[Action, ...]]] = [(None, ())]
         self._not_asked: dict[int, Violation] = {}
         message, rule = "this cannot be decided now", self.CLAUSES["moment"]
         self._wrong_moment = violation("moment", rule, message)
@@ -206,10 +208,11 @@ class BaseGame(ABC, Generic[S]):
         legal = self._frame_kinds[type(frame)].legal
         if legal is None:
             raise EngineBug(f"{frame} waits for a decision that nobody can make")
-        actions = self._filtered(state, frame, legal(self._silent, state, frame))
+        actions = tuple(self._filtered(state, frame, legal(self._silent, state, frame)))
+        self._enumerated[0] = (state, actions)
         if seat is not None:
             return tuple(action for action in actions if action.seat == seat)
-        return tuple(actions)
+        return actions
 
     def _filtered(self, state: S, frame: Frame, actions: list[Action]) -> list[Action]:
         """The actions that no active modifier forbids."""
@@ -264,7 +267,15 @@ class BaseGame(ABC, Generic[S]):
         return draft
 
     def _accepts(self, state: S, action: Action, kind: Kind) -> bool:
-        """Whether ``check`` finds no reason, without collecting the reasons."""
+        """Whether ``check`` finds no reason, without collecting the reasons.
+
+        Enumerated is accepted (law 2), so of the state last enumerated the list is enough.
+        """
+        enumerated, legal = self._enumerated[0]
+        if enumerated is state:
+            for one in legal:
+                if one is action:
+                    return True
         frame = state.pending[-1]
         if type(frame) not in kind.frames or not self._asks(frame, action.seat):
             return False
