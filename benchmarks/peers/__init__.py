@@ -20,5 +20,6 @@ What is measured:
 
 The work of every round is identical, and cut into blocks of a tenth of a second or so; a rate is
 that of the best times of all blocks.
-The peers apply actions without checking them; `executives` checks every action.
+The peers apply actions without checking them; `executives` checks every action that it has not
+listed itself for that state object; here all of them are listed.
 """

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import pickle
 from functools import reduce
 from typing import Any
@@ -11,6 +12,8 @@ import pytest
 from executives import EngineBug, ExecutivesError, IllegalAction
 from executives.core.actions import Action
 from executives.core.game import Context, Transition
+from executives.core.records import found_of
+from executives.core.violations import Violation, violation
 from executives.networks import Pass
 from support.toy import Add, Added, Bid, Bids, Last, Loop, Next, Stuck, Toy, ToyState, Turn
 
@@ -59,6 +62,60 @@ def test_the_result_of_apply_is_frozen() -> None:
         state.total = 5  # type: ignore[misc]
     with pytest.raises(AttributeError):
         TOY.start(0).total = 5  # type: ignore[misc]
+
+
+def test_what_is_legal_is_found_once_for_a_state() -> None:
+    """The same tuple comes again; a changed state, even an equal one, has its own."""
+    state = TOY.start(0)
+    found = TOY.legal_actions(state)
+    assert TOY.legal_actions(state) is found
+    same = state.replace(total=state.total)
+    assert same == state
+    assert TOY.legal_actions(same) is not found
+    assert TOY.legal_actions(same) == found
+    assert found_of(state.replace(total=4)) is None
+
+
+def test_what_was_found_is_no_part_of_a_state() -> None:
+    """Equality, hash, text, pickle and copies do not know whether a state was enumerated."""
+    fresh, asked = TOY.start(0), TOY.start(0)
+    before = pickle.dumps(asked)
+    TOY.legal_actions(asked)
+    assert found_of(fresh) is None
+    assert found_of(asked) is not None
+    assert (asked, hash(asked), repr(asked)) == (fresh, hash(fresh), repr(fresh))
+    assert pickle.dumps(asked) == before
+    for again in (pickle.loads(before), copy.copy(asked), copy.deepcopy(asked)):
+        assert again == asked
+        assert found_of(again) is None
+
+
+def test_another_game_asks_its_own_rules() -> None:
+    """What one game has found for a state says nothing to another game of the same state."""
+
+    class Strict(Toy):
+        def _filtered(self, state: Any, frame: Any, actions: list[Action]) -> list[Action]:
+            return actions[:1]
+
+        def _gate(self, state: Any, frame: Any, action: Any) -> tuple[Violation, ...]:
+            return () if action.amount == 1 else (violation("strict", "TOY.1", "one only"),)
+
+    state, strict = TOY.start(0), Strict()
+    TOY.legal_actions(state)
+    with pytest.raises(IllegalAction, match="one only"):
+        strict.apply(state, Add(0, 2))
+    assert strict.legal_actions(state) == (Add(0, 1),)
+    assert TOY.apply(state, Add(0, 2)).total == 3
+
+
+def test_an_enumerated_state_refuses_what_is_not_listed() -> None:
+    """Who asks what is legal and then tries something else is refused as ever."""
+    state = TOY.start(0)
+    TOY.legal_actions(state)
+    with pytest.raises(IllegalAction):
+        TOY.apply(state, Add(0, 9))
+    with pytest.raises(IllegalAction):
+        TOY.apply(state, Add(1, 1))
 
 
 def test_an_action_is_refused_with_every_reason() -> None:

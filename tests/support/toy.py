@@ -14,7 +14,7 @@ from executives.core.codec import Universe
 from executives.core.events import Event
 from executives.core.frames import Frame, FrameKind, Kind
 from executives.core.game import BaseGame
-from executives.core.records import Record, record
+from executives.core.records import Position, record
 from executives.core.violations import Violation, violation
 
 END = 20
@@ -46,7 +46,7 @@ class Added(Event):
 
 
 @record
-class ToyState(Record):
+class ToyState(Position):
     """The total and the stack."""
 
     total: int

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from executives.core.actions import Action
 from executives.core.frames import Frame
-from executives.core.records import Record, record
+from executives.core.records import Position, Record, record
 from executives.core.visibility import PartView, counted, hidden, owner, public, visible
 
 CEO = -1
@@ -129,7 +129,7 @@ class View(Record):
     view=View, more=("seat", "legal_actions", "to_act"), nested=("players", "trick", "pending")
 )
 @record
-class GameState(Record):
+class GameState(Position):
     """A position.
 
     ``turn`` is 1 to 5 (0 before the first deal); ``coo`` and ``gc`` are the seats of the COO and

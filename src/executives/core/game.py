@@ -14,7 +14,7 @@ from executives.core.errors import EngineBug, GameOver, IllegalAction
 from executives.core.events import Event
 from executives.core.explanations import Explanation, Knowledge, account, refusal
 from executives.core.frames import Frame, FrameKind, Kind
-from executives.core.records import Record, draft_class, record
+from executives.core.records import Record, draft_class, found_of, keep_found, record
 from executives.core.violations import Violation, violation
 
 S = TypeVar("S", bound=Any)
@@ -103,8 +103,6 @@ class BaseGame(ABC, Generic[S]):
         self._runs = {cls: kind.run for cls, kind in frame_kinds.items()}
         self._silent: Context[Any] = Context(self, listening=False)
         self._memo: dict[str, Any] = {}
-        # The state last enumerated, and what is legal in it: what is applied next is mostly that.
-        self._enumerated: list[tuple[Any, tuple[Action, ...]]] = [(None, ())]
         self._not_asked: dict[int, Violation] = {}
         message, rule = "this cannot be decided now", self.CLAUSES["moment"]
         self._wrong_moment = violation("moment", rule, message)
@@ -201,18 +199,29 @@ class BaseGame(ABC, Generic[S]):
         return (frame.seat,) if asked is None else asked(frame)
 
     def legal_actions(self, state: S, seat: int | None = None) -> tuple[Action, ...]:
-        """The legal actions in canonical order, of one seat or (None) of everybody."""
-        if not state.pending:
+        """The legal actions in canonical order, of one seat or (None) of everybody.
+
+        They are found once for each state and kept beside it.
+        """
+        found = found_of(state)
+        if found is not None and found[0] is self:
+            actions: tuple[Action, ...] = found[1]
+        elif not state.pending:
             return ()
+        else:
+            actions = self._enumerated(state)
+            if type(state) is self._state:  # No draft, which may change.
+                keep_found(state, (self, actions))
+        if seat is not None:
+            return tuple(action for action in actions if action.seat == seat)
+        return actions
+
+    def _enumerated(self, state: S) -> tuple[Action, ...]:
         frame = state.pending[-1]
         legal = self._frame_kinds[type(frame)].legal
         if legal is None:
             raise EngineBug(f"{frame} waits for a decision that nobody can make")
-        actions = tuple(self._filtered(state, frame, legal(self._silent, state, frame)))
-        self._enumerated[0] = (state, actions)
-        if seat is not None:
-            return tuple(action for action in actions if action.seat == seat)
-        return actions
+        return tuple(self._filtered(state, frame, legal(self._silent, state, frame)))
 
     def _filtered(self, state: S, frame: Frame, actions: list[Action]) -> list[Action]:
         """The actions that no active modifier forbids."""
@@ -269,11 +278,11 @@ class BaseGame(ABC, Generic[S]):
     def _accepts(self, state: S, action: Action, kind: Kind) -> bool:
         """Whether ``check`` finds no reason, without collecting the reasons.
 
-        Enumerated is accepted (law 2), so of the state last enumerated the list is enough.
+        Enumerated is accepted (law 2): most actions applied come from ``legal_actions``.
         """
-        enumerated, legal = self._enumerated[0]
-        if enumerated is state:
-            for one in legal:
+        found = found_of(state)
+        if found is not None and found[0] is self:
+            for one in found[1]:
                 if one is action:
                     return True
         frame = state.pending[-1]

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from executives.core.actions import Action
 from executives.core.frames import Frame
-from executives.core.records import Record, record
+from executives.core.records import Position, Record, record
 from executives.core.visibility import PartView, counted, hidden, public, visible
 
 
@@ -215,7 +215,7 @@ class View(Record):
 
 @visible(view=View, more=("seat", "legal_actions", "to_act"), nested=("decks", "pending"))
 @record
-class GameState(Record):
+class GameState(Position):
     """A position.
 
     ``first`` is the holder of the 1st-player token, ``passed`` the seats that have passed this
