@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from tools.plants_boardroom import BOARDROOM
+from tools.plants_first import FIRST
 from tools.plants_networks import NETWORKS
 from tools.plants_record import Plant
 from tools.plants_second import SECOND
 
 __all__ = ["PLANTS", "Plant"]
 
-PLANTS: tuple[Plant, ...] = (*NETWORKS, *SECOND, *BOARDROOM)
+PLANTS: tuple[Plant, ...] = (*NETWORKS, *SECOND, *FIRST, *BOARDROOM)

@@ -23,5 +23,6 @@ class Plant(NamedTuple):
 
 def broken(clause: str, name: str, file: str, old: str, new: str, killer: str) -> Plant:
     """A plant in The Networks that breaks one clause, which a file of ``tests/rules`` claims."""
-    place, test = f"networks/{file}", f"tests/rules/test_e2_{killer}.py"
+    edition = clause[:2].lower()
+    place, test = f"networks/{file}", f"tests/rules/test_{edition}_{killer}.py"
     return Plant(name, "broken clause", place, old, new, test, clause=clause)

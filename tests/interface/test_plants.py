@@ -66,22 +66,38 @@ def test_both_games_have_plants(plants: tuple[Any, ...]) -> None:
     assert faults["networks"] >= 10
 
 
-def test_forty_clauses_over_all_sections_are_broken(broken_clauses: dict[str, list[str]]) -> None:
-    """Forty different clauses, at least one of each section of the second edition."""
-    clauses = [clause for found in broken_clauses.values() for clause in found]
-    assert len(clauses) == len(set(clauses)) == 40
-    assert set(broken_clauses) == {name for name in rulebook.sections() if name.startswith("E2.")}
+EDITIONS = [("E2", 5, "plants_second"), ("E1", 6, "plants_first")]
+"""The prefix of the clauses of an edition, the seed of its sample, and the module of its plants."""
 
 
+@pytest.mark.parametrize("prefix", [prefix for prefix, _, _ in EDITIONS])
+def test_forty_clauses_over_all_sections_are_broken(
+    broken_clauses: dict[str, list[str]], prefix: str
+) -> None:
+    """Forty different clauses, at least one of each section of the edition."""
+    sections = {name for name in rulebook.sections() if name.startswith(f"{prefix}.")}
+    clauses = [clause for name in broken_clauses for clause in broken_clauses[name]]
+    mine = [clause for clause in clauses if clause.startswith(f"{prefix}.")]
+    assert len(mine) == len(set(mine)) == 40
+    assert {name for name in broken_clauses if name.startswith(f"{prefix}.")} == sections
+
+
+@pytest.mark.parametrize(("prefix", "seed", "module"), EDITIONS)
 def test_broken_clauses_are_a_sample(
-    broken_clauses: dict[str, list[str]], monkeypatch: pytest.MonkeyPatch
+    broken_clauses: dict[str, list[str]],
+    monkeypatch: pytest.MonkeyPatch,
+    prefix: str,
+    seed: int,
+    module: str,
 ) -> None:
     """Of each section the first clauses of a shuffle, but for those passed over with a reason."""
-    passed_over: dict[str, str] = of_tools(monkeypatch, "plants_second", "PASSED_OVER")
+    passed_over: dict[str, str] = of_tools(monkeypatch, module, "PASSED_OVER")
     reached = set()
     for section, found in broken_clauses.items():
+        if not section.startswith(f"{prefix}."):
+            continue
         clauses = [clause.id for clause in rulebook.clauses(section)]
-        shuffled = Stream(5, section.removeprefix("E2.")).shuffled(clauses)
+        shuffled = Stream(seed, section.removeprefix(f"{prefix}.")).shuffled(clauses)
         sample = [
             clause
             for clause in shuffled

@@ -266,6 +266,17 @@ def test_no_move_is_longer_than_a_lap() -> None:
     }
 
 
+@pytest.mark.rule("E1.BEEB.08", "E1.BEEB.09")
+@pytest.mark.parametrize("space", [1, 3])
+def test_a_full_lap_leads_over_the_bold_line(space: int) -> None:
+    """The cube comes back to its space by five, for $3M and with the viewer of the line."""
+    name = ("sign-star", "sign-ad", "produce")[space - 1]
+    table = beeb(space).play(f"Ann rondel {name}")
+    board: Any = table.player("Ann").memory
+    assert board.marker == space
+    assert (table.player("Ann").cash, table.player("Ann").viewers) == (10 - 3, 1)
+
+
 @pytest.mark.rule("E1.BEEB.06")
 def test_what_is_not_there_cannot_be_paid() -> None:
     """With $1M and no viewers the third space is within reach, the fourth is not."""

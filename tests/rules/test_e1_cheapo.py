@@ -12,7 +12,7 @@ from executives import networks
 from executives.networks.boards import freeze
 from executives.networks.first_edition import EDITION, bundled_cards
 from executives.networks.rulings import switches
-from support.seasons import document, ending, last_to_drop, lineup
+from support.seasons import SHOW, document, ending, last_to_drop, lineup
 from support.table import Table
 
 TABLE = ("cheapo", "butcher", "flix")
@@ -105,6 +105,15 @@ def test_both_numbers_of_the_bonus_can_be_set() -> None:
 def test_a_show_with_upkeep_costs_one_more() -> None:
     """Rally costs $2M + $1M."""
     assert at_the_end(on_air("rally")).player("Ann").cash == 10 + 2 - (2 + 1)
+
+
+@pytest.mark.rule("E1.CHEAPO.02")
+def test_the_least_upkeep_costs_one_more_too() -> None:
+    """A revue with an upkeep of $1M costs $2M."""
+    numbers = {"genre": "sitcom", "timeslot": "any", "viewers": [1, 1, 1, 1], "lower": 1}
+    revue = SHOW.format(id="revue", upkeep=1, rerun=0, slots=[], **numbers)
+    shows = lineup("Ann", at_9pm='"revue"') + revue
+    assert at_the_end(shows).player("Ann").cash == 10 + 2 - 2
 
 
 @pytest.mark.rule("E1.CHEAPO.02")
