@@ -19,7 +19,7 @@ PASSED_OVER = {
 """Clauses of the sample with nothing to break in one place of the code, and why."""
 
 COMMON: tuple[Plant, ...] = (
-    # -- BASE ----------
+    # -- base --------------------------------------------------------------------------------------
     broken(
         "E1.BASE.64",
         "dearest-pilot-forced",
@@ -63,7 +63,7 @@ COMMON: tuple[Plant, ...] = (
         ('            if slot != "ad" and not present:\n                legal +='),
         "base_actions",
     ),
-    # -- SETUP ----------
+    # -- setup -------------------------------------------------------------------------------------
     broken(
         "E1.SETUP.37",
         "a-pilot-short",
@@ -92,11 +92,11 @@ COMMON: tuple[Plant, ...] = (
         "E1.SETUP.17",
         "no-network-cards-dealt",
         "rounds.py",
-        ("    for row in Row:\n        deck = show_deck"),
-        ("    for row in (Row.SHOWS, Row.STARS, Row.ADS):\n        deck = show_deck"),
-        "base_seasons",
+        "    for row in Row:\n        deck = show_deck",
+        "    for row in (Row.SHOWS, Row.STARS, Row.ADS):\n        deck = show_deck",
+        "base_start",
     ),
-    # -- PILOT ----------
+    # -- pilot -------------------------------------------------------------------------------------
     broken(
         "E1.PILOT.08",
         "star-for-an-ad",
@@ -113,7 +113,7 @@ COMMON: tuple[Plant, ...] = (
         "for kind in f.left[:1] for what in",
         "pilot",
     ),
-    # -- GENRE ----------
+    # -- genre -------------------------------------------------------------------------------------
     broken(
         "E1.GENRE.04",
         "all-genres-for-everybody",
@@ -122,7 +122,7 @@ COMMON: tuple[Plant, ...] = (
         "if players]",
         "genre_bonus",
     ),
-    # -- GENREBONUS ----------
+    # -- genrebonus --------------------------------------------------------------------------------
     broken(
         "E1.GENREBONUS.09",
         "mogul-with-the-first-small-bonus",
@@ -131,7 +131,7 @@ COMMON: tuple[Plant, ...] = (
         "len(smaller) > 0",
         "genre_bonus",
     ),
-    # -- MOGUL ----------
+    # -- mogul -------------------------------------------------------------------------------------
     broken(
         "E1.MOGUL.36",
         "show-upkeep-not-waived",
@@ -144,9 +144,9 @@ COMMON: tuple[Plant, ...] = (
         "E1.MOGUL.44",
         "joined-show-in-reruns-too",
         "atoms/lineup.py",
-        ("        reruns = ()\n        if x.log"),
+        "        reruns = ()\n        if x.log",
         "        if x.log",
-        "guest_cards",
+        "crossover",
     ),
     broken(
         "E1.MOGUL.06",
@@ -164,7 +164,7 @@ COMMON: tuple[Plant, ...] = (
         "",
         "moguls_writers",
     ),
-    # -- SOLO ----------
+    # -- solo --------------------------------------------------------------------------------------
     broken(
         "E1.SOLO.08",
         "rightmost-mogul-discarded",
@@ -173,13 +173,13 @@ COMMON: tuple[Plant, ...] = (
         "moguls[-1:]",
         "solo",
     ),
-    # -- CARDS ----------
+    # -- cards -------------------------------------------------------------------------------------
     broken(
         "E1.CARDS.27",
         "cashed-mogul-stays-up",
         "first_edition/moguls_gained.py",
         ('s = atoms.turn_face_down(x, x.close(s, f), f.seat, f.mogul, "E1.MOGUL.13")\n    lines'),
-        ("s = x.close(s, f)\n    lines"),
+        "s = x.close(s, f)\n    lines",
         "moguls_final",
     ),
     broken(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tools.plants_record import Plant, broken
 
 EXECUTIVES: tuple[Plant, ...] = (
-    # -- BEEB ----------
+    # -- beeb --------------------------------------------------------------------------------------
     broken(
         "E1.BEEB.09",
         "no-full-lap",
@@ -22,7 +22,7 @@ EXECUTIVES: tuple[Plant, ...] = (
         "range(cost + 1)",
         "beeb",
     ),
-    # -- BUTCHER ----------
+    # -- butcher -----------------------------------------------------------------------------------
     broken(
         "E1.BUTCHER.07",
         "no-penalty-without-genre",
@@ -31,7 +31,7 @@ EXECUTIVES: tuple[Plant, ...] = (
         'f"row {show.row}"),) if penalty and x.game.card[show.show].genre else ()',
         "butcher",
     ),
-    # -- CABLE ----------
+    # -- cable -------------------------------------------------------------------------------------
     broken(
         "E1.CABLE.08",
         "cash-of-the-last-space",
@@ -40,7 +40,7 @@ EXECUTIVES: tuple[Plant, ...] = (
         "return bonus if not bonus[1] else (0, bonus[1])",
         "cable",
     ),
-    # -- CHEAPO ----------
+    # -- cheapo ------------------------------------------------------------------------------------
     broken(
         "E1.CHEAPO.02",
         "small-upkeep-not-dearer",
@@ -49,7 +49,7 @@ EXECUTIVES: tuple[Plant, ...] = (
         "if shown < 2:",
         "cheapo",
     ),
-    # -- FLIX ----------
+    # -- flix --------------------------------------------------------------------------------------
     broken(
         "E1.FLIX.03",
         "same-genre-costs-too",
@@ -58,7 +58,7 @@ EXECUTIVES: tuple[Plant, ...] = (
         "if not genre:",
         "flix",
     ),
-    # -- GENERIC ----------
+    # -- generic -----------------------------------------------------------------------------------
     broken(
         "E1.GENERIC.08",
         "mogul-with-every-bonus",
@@ -67,7 +67,7 @@ EXECUTIVES: tuple[Plant, ...] = (
         "len(player.moguls) > queries",
         "generic",
     ),
-    # -- PROCRASTINATOR ----------
+    # -- procrastinator ----------------------------------------------------------------------------
     broken(
         "E1.PROCRASTINATOR.01",
         "printed-genre-first",
@@ -76,7 +76,7 @@ EXECUTIVES: tuple[Plant, ...] = (
         "return x.game.card[show.show].genre or show.token",
         "procrastinator",
     ),
-    # -- RICH ----------
+    # -- rich --------------------------------------------------------------------------------------
     broken(
         "E1.RICH.05",
         "swap-without-a-new-card",
@@ -85,7 +85,7 @@ EXECUTIVES: tuple[Plant, ...] = (
         "    return s\n",
         "rich",
     ),
-    # -- SPECIALIST ----------
+    # -- specialist --------------------------------------------------------------------------------
     broken(
         "E1.SPECIALIST.02",
         "fifth-for-the-sixth",
@@ -94,14 +94,14 @@ EXECUTIVES: tuple[Plant, ...] = (
         "return lower, higher - 1\n",
         "specialist",
     ),
-    # -- STARMAKER ----------
+    # -- starmaker ---------------------------------------------------------------------------------
     broken(
         "E1.STARMAKER.10",
         "no-scouting-without-a-display",
         "first_edition/executives/starmaker.py",
         "return granted and queries.deck_size(s, DeckId.STAR) > 0",
         "return granted and bool(s.display[Row.STARS])",
-        "starmaker",
+        "starmaker_scouting",
     ),
     broken(
         "E1.STARMAKER.15",
@@ -109,9 +109,9 @@ EXECUTIVES: tuple[Plant, ...] = (
         "first_edition/executives/starmaker.py",
         "spent, change = ViewersMarker(spent=True)",
         "spent, change = ViewersMarker()",
-        "starmaker",
+        "starmaker_cash",
     ),
-    # -- TELETHON ----------
+    # -- telethon ----------------------------------------------------------------------------------
     broken(
         "E1.TELETHON.17",
         "no-token-for-landing",
@@ -136,7 +136,7 @@ EXECUTIVES: tuple[Plant, ...] = (
         '-price(x, "turn"), "E1.TELETHON.25"',
         "donor_tokens",
     ),
-    # -- UNDERGROUND ----------
+    # -- underground -------------------------------------------------------------------------------
     broken(
         "E1.UNDERGROUND.05",
         "stars-refilled-at-once",
@@ -146,14 +146,14 @@ EXECUTIVES: tuple[Plant, ...] = (
         "        return x.close(s, f, Signing.new(seat, (*f.signed, star), limit))",
         "underground",
     ),
-    # -- CONTINUUM ----------
+    # -- continuum ---------------------------------------------------------------------------------
     broken(
         "E1.CONTINUUM.05",
         "no-dimension-card",
         "first_edition/executives/continuum.py",
         'return atoms.put_on_deck(x, s, seat, "E1.CONTINUUM.05")',
         "return s",
-        "continuum",
+        "continuum_dimensions",
     ),
     broken(
         "E1.CONTINUUM.13",
@@ -161,9 +161,9 @@ EXECUTIVES: tuple[Plant, ...] = (
         "basics.py",
         "for card in stars if cards[card].cost <= cash]",
         "for card in stars if cards[card].cost <= cash and cards[card].attachable]",
-        "continuum",
+        "continuum_dimensions",
     ),
-    # -- GORILLA ----------
+    # -- gorilla -----------------------------------------------------------------------------------
     broken(
         "E1.GORILLA.02",
         "last-when-it-chose-first",
