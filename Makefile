@@ -8,6 +8,7 @@
 #   make golden    write the golden files anew
 #   make schemas   write the JSON Schemas anew
 #   make meetings  write the table of what meets what anew
+#   make editions  write the comparison of the two editions anew
 #   make plants    show that planted faults are caught
 #   make clean     remove caches, builds and stamps
 
@@ -24,7 +25,7 @@ MADE := $(VENV)/pyvenv.cfg
 USER_STAMP := $(VENV)/.stamp-user
 DEV_STAMP := $(VENV)/.stamp-dev
 
-.PHONY: demo test check lint types layers bench evidence golden schemas meetings plants clean
+.PHONY: demo test check lint types layers bench evidence golden schemas meetings editions plants clean
 .DEFAULT_GOAL := demo
 
 demo: $(USER_STAMP)
@@ -61,6 +62,9 @@ schemas: $(DEV_STAMP)
 
 meetings: $(DEV_STAMP)
 	$(BIN)/python tools/meetings.py
+
+editions: $(DEV_STAMP)
+	$(BIN)/python tools/editions.py
 
 plants: $(DEV_STAMP)
 	$(BIN)/python tools/plant.py $(ARGS)
