@@ -10,6 +10,7 @@ from executives import networks
 from executives.core.events import Event
 from executives.core.explanations import Change, Explanation
 from executives.networks import events
+from executives.networks.grants import called
 from executives.render.decisions import decision_text, grouped, situation_text
 from executives.render.explanations import (
     WIDTH,
@@ -19,7 +20,7 @@ from executives.render.explanations import (
     tally_lines,
 )
 from executives.render.networks_sentences import SENTENCES, backs_text
-from executives.render.networks_words import NAMES as FIVE_AND_PASS
+from executives.render.networks_words import ACTIONS
 from executives.rulebook import clause
 from support.extra_executives import PLUGINS
 from support.playing import NAMES, final_state, line_of_play, three_seats
@@ -213,13 +214,13 @@ def test_a_situation_has_board_decision_actions_and_standing() -> None:
 
 
 def test_what_is_not_possible_has_an_example_with_its_reasons() -> None:
-    """Of each of the five actions and the pass that is not legal, the fewest reasons."""
+    """Of each of the five actions that is not legal, the fewest reasons."""
     table = Table(POSITION)
     text = situation_text(table.game, table.state, 0)
     refused = " ".join(part(text, "Not possible for Ann:"))
     legal = {type(action) for action in table.game.legal_actions(table.state)}
-    for kind, name in FIVE_AND_PASS.items():
-        assert (f"{name}, e.g. " in refused) == (kind not in legal)
+    for kind, bit in ACTIONS.items():
+        assert (f"{called(table.game, bit)}, e.g. " in refused) == (kind not in legal)
     assert (
         "sign-star national-treasure-nora: it costs $6M and the cash is $1M [E2.BASE.34]" in refused
     )

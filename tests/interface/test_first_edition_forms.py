@@ -15,6 +15,7 @@ from executives.networks.first_edition.genre_bonuses import GenreBonus
 from executives.networks.first_edition.pilots import Collecting, Drafting, PilotHand, PlacingPilot
 from executives.networks.frames import Turn
 from executives.networks.state import GameState, Rerun, Reserved, Season, Shelf
+from executives.render.decisions import decision_text
 from executives.render.networks_sentences import sentence
 from executives.render.networks_text import board
 from executives.render.networks_words import refusals
@@ -346,3 +347,27 @@ def test_nothing_of_a_game_cites_a_clause_of_the_second_edition() -> None:
         state = made.state
     rules |= {line.rule for tally in game.result(state).scores for line in tally.lines}
     assert {rule.partition(".")[0] for rule in rules} == {"E1"}
+
+
+def test_a_turn_speaks_of_the_actions_by_the_names_of_its_edition() -> None:
+    """Produce is Develop a Show, and signing an ad is Land an Ad, in what is asked and refused."""
+    head = 'turn = "Ann"\n[game]\nexecutives = ["flix", "butcher", "cheapo"]\nedition = '
+    told = {}
+    for edition in ("first", "second"):
+        game, state = networks.load(f'{head}"{edition}"')
+        told[edition] = " ".join(decision_text(game, state).split())
+    assert "Land an Ad, Develop a Show, Take a Network Card, Attach Star/Ad" in told["first"]
+    assert "Sign an Ad, Produce a Show, Take a Network Card, Add or Replace" in told["second"]
+
+
+def test_a_refusal_speaks_of_the_actions_by_the_names_of_its_edition() -> None:
+    """While a move of BEEB is due nothing else is allowed."""
+    game, state = networks.load(
+        'turn = "Ann"\n[game]\nedition = "first"\nexecutives = ["beeb", "butcher", "cheapo"]\n'
+    )
+    table = Table(game, state)
+    ads = [one for one in game.universe.actions[0] if one.text.startswith("sign-ad")]
+    reasons = {str(reason) for ad in ads for reason in game.check(table.state, ad)}
+    assert any("this turn does not allow Land an Ad" in reason for reason in reasons)
+    shows = [one for one in game.universe.actions[0] if one.text.startswith("produce")]
+    assert "this turn does not allow Develop a Show" in str(game.check(table.state, shows[0])[0])

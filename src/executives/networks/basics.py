@@ -27,7 +27,7 @@ from executives.networks.state import Row
 def check_sign_star(x: X, s: State, f: Any, action: SignStar) -> Iterator[Violation]:
     """Sign a displayed star that can be paid (E2.BASE.33-.35)."""
     if type(f) is Turn and not grants.allowed(f.grants) & grants.SIGN_STAR:
-        yield not_granted(f, grants.SIGN_STAR)
+        yield not_granted(x, f, grants.SIGN_STAR)
     if action.star not in s.display[Row.STARS]:
         message = "{card} is not in the display"
         yield violation("not-displayed", "E2.BASE.35", message, card=action.star)
@@ -94,7 +94,7 @@ def perform_stop(x: X, s: State, f: Signing, action: StopSigning | None) -> Stat
 def check_sign_ad(x: X, s: State, f: Turn, action: SignAd) -> Iterator[Violation]:
     """Sign a displayed ad (E2.BASE.33, .36)."""
     if not grants.allowed(f.grants) & grants.SIGN_AD:
-        yield not_granted(f, grants.SIGN_AD)
+        yield not_granted(x, f, grants.SIGN_AD)
     if action.ad not in s.display[Row.ADS]:
         message = "{card} is not in the display"
         yield violation("not-displayed", "E2.BASE.36", message, card=action.ad)
@@ -119,7 +119,7 @@ def perform_sign_ad(x: X, s: State, f: Turn, action: SignAd) -> State:
 def check_take(x: X, s: State, f: Turn, action: TakeNetworkCard) -> Iterator[Violation]:
     """Take a displayed network card (E2.BASE.33, .37)."""
     if not grants.allowed(f.grants) & grants.NETWORK:
-        yield not_granted(f, grants.NETWORK)
+        yield not_granted(x, f, grants.NETWORK)
     if action.card not in s.display[Row.NETWORK]:
         message = "{card} is not in the display"
         yield violation("not-displayed", "E2.BASE.37", message, card=action.card)
@@ -138,7 +138,7 @@ def perform_take(x: X, s: State, f: Turn, action: TakeNetworkCard) -> State:
 def check_add(x: X, s: State, f: Any, action: AddOrReplace) -> Iterator[Violation]:
     """A green-room card on a fitting slot, free or with a card of its kind (E2.BASE.55)."""
     if type(f) is Turn and not grants.allowed(f.grants) & grants.ADD:
-        yield not_granted(f, grants.ADD)
+        yield not_granted(x, f, grants.ADD)
     player = s.players[f.seat]
     card, rule = action.card, "E2.BASE.55"
     if type(f) is Attaching and x.game.is_ad[card]:

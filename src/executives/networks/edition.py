@@ -72,7 +72,7 @@ NO_CLAUSES: Mapping[str, str] = MappingProxyType({})
 WORDS: Mapping[str, str] = MappingProxyType(
     {"round": "Round", "passed": "passed", "passes": "passes"}
 )
-"""How texts call a round, and leaving it."""
+"""How texts call a round, and leaving it; an edition adds the actions that it calls otherwise."""
 
 FrameChecks = Mapping[type[Frame], Callable[[Any, State, Any], Iterator[tuple[str, str]]]]
 NO_CHECKS: FrameChecks = MappingProxyType({})

@@ -8,6 +8,7 @@ that allows it.
 from __future__ import annotations
 
 from functools import cache
+from typing import Any
 
 from executives.core.violations import Violation, violation
 from executives.networks.frames import Turn, turn_frame
@@ -111,9 +112,14 @@ def grant(x: X, s: State, f: Turn, mask: int) -> State:
     return x.close(s, f, f.replace(grants=(*f.grants, mask)))
 
 
-def not_granted(f: Turn, bit: int) -> Violation:
+def called(game: Any, bit: int) -> str:
+    """What the rulebook of the game's edition calls an action."""
+    return game.words.get(NAMES[bit], NAMES[bit])  # type: ignore[no-any-return]
+
+
+def not_granted(x: X, f: Turn, bit: int) -> Violation:
     """The reason when no grant of the turn allows ``bit``."""
-    what = NAMES[bit]
+    what = called(x.game, bit)
     rule = "E2.BASE.25" if bit == PASS else "E2.BASE.23"
     return violation("not-granted", rule, "this turn does not allow {what}", what=what)
 

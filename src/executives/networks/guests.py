@@ -133,7 +133,7 @@ def legal_guests(x: X, s: State, seat: int) -> list[Any]:
 def check_guest(x: X, s: State, f: Turn | Inviting, action: AttachGuest) -> Iterator[Violation]:
     """A star of the green room on an own show, by something that allows it and can be paid."""
     if isinstance(f, Turn) and not grants.allowed(f.grants) & grants.ADD:
-        yield not_granted(f, grants.ADD)
+        yield not_granted(x, f, grants.ADD)
     player = s.players[f.seat]
     if action.card not in player.stars:
         message = "{card} is not in the green room"

@@ -38,7 +38,7 @@ def legal_passes_with(
 def check_pass(x: X, s: State, f: Turn, action: Pass | PassWith) -> Iterator[Violation]:
     """Passing is legal in every own turn before its first action (E2.BASE.25, .62)."""
     if not grants.allowed(f.grants) & grants.PASS:
-        yield not_granted(f, grants.PASS)
+        yield not_granted(x, f, grants.PASS)
     if f.passed:
         yield violation("passed", "E2.BASE.30", "this player has passed already")
         return

@@ -98,8 +98,7 @@ def check_produce(x: X, s: State, f: Any, action: Produce) -> Iterator[Violation
     """A show of the display, or of those drawn, that can be completed (E2.BASE.33)."""
     terms: str = getattr(f, "terms", "")
     if not terms and not grants.allowed(f.grants) & grants.PRODUCE:
-        message = "this turn does not allow Produce a Show"
-        yield violation("not-granted", "E2.BASE.23", message)
+        yield grants.not_granted(x, f, grants.PRODUCE)
     if action.timeslot not in x.game.boards.timeslots:
         yield violation("no-timeslot", "E2.BASE.38", "there is no such timeslot")
         return

@@ -201,10 +201,11 @@ def leave_round(x: X, s: State, f: Turn, bonus: str, bit: int, *, factor: int = 
 def check_end_turn(x: X, s: State, f: Turn, action: EndTurn) -> Iterator[Violation]:
     """A turn may not end while an action, a pass or a move is owed (E2.BASE.28)."""
     if grants.is_due(f.grants):
-        message = "the turn needs an action or a pass first"
-        if grants.allowed(f.grants) == grants.MOVE:
-            message = "the turn needs its move first"
-        yield violation("due", "E2.BASE.28", message)
+        mask = grants.allowed(f.grants)
+        owed = "an action or a pass" if mask & grants.PASS else "an action"
+        if mask == grants.MOVE:
+            owed = "its move"
+        yield violation("due", "E2.BASE.28", "the turn needs {owed} first", owed=owed)
 
 
 def perform_end_turn(x: X, s: State, f: Turn, action: EndTurn) -> State:

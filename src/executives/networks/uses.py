@@ -60,7 +60,7 @@ def check_use(x: X, s: State, f: Turn, card: str) -> Iterator[Violation]:
     """Why the effect of a one-shot card or an anomaly cannot be used now (E2.CARDS.02)."""
     for effect in x.game.card[card].effects:
         if effect.as_action and not grants.allowed(f.grants) & grants.CARD:
-            yield not_granted(f, grants.CARD)
+            yield not_granted(x, f, grants.CARD)
         if effect.kind in _TARGETS and not _TARGETS[effect.kind](s, f.seat):
             yield violation("no-target", effect.rule, _WITHOUT_TARGET[effect.kind])
         if effect.kind == "turn-up" and not any(upside_down(s, f.seat)):

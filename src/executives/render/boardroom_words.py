@@ -38,7 +38,7 @@ def chapter(state: Any) -> int:
 # -- decisions ------------------------------------------------------------------------------------
 
 
-def turn(names: str, frame: Any) -> str:
+def turn(game: Any, names: str, frame: Any) -> str:
     """The usual sentence does for all decisions."""
     return ""
 

@@ -69,7 +69,7 @@ def decision_text(game: Any, state: Any) -> str:
     frame = state.pending[-1]
     wording = wording_of(game)
     about = wording.decisions.get(type(frame)) or _summary(type(frame))
-    return textwrap.fill(wording.turn(names, frame) or f"{names} {verb}: {about}.", WIDTH)
+    return textwrap.fill(wording.turn(game, names, frame) or f"{names} {verb}: {about}.", WIDTH)
 
 
 def _summary(frame: type[Any]) -> str:

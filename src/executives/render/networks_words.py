@@ -22,14 +22,14 @@ from executives.render.networks_sentences import sentence, unseen
 from executives.render.networks_text import board
 from executives.render.wording import Refusal, Wording
 
-NAMES: dict[type[Action], str] = {
-    SignStar: grants.NAMES[grants.SIGN_STAR],
-    SignAd: grants.NAMES[grants.SIGN_AD],
-    Produce: grants.NAMES[grants.PRODUCE],
-    TakeNetworkCard: grants.NAMES[grants.NETWORK],
-    AddOrReplace: grants.NAMES[grants.ADD],
+ACTIONS: dict[type[Action], int] = {
+    SignStar: grants.SIGN_STAR,
+    SignAd: grants.SIGN_AD,
+    Produce: grants.PRODUCE,
+    TakeNetworkCard: grants.NETWORK,
+    AddOrReplace: grants.ADD,
 }
-"""The five actions, as the rulebook calls them."""
+"""The five actions, and the grant of each."""
 
 DECISIONS: dict[type[Any], str] = {
     frames.ChoosingExecutives: "all choose an executive board, in secret",
@@ -52,16 +52,16 @@ def chapter(state: Any) -> int:
 # -- decisions ------------------------------------------------------------------------------------
 
 
-def turn(names: str, frame: Any) -> str:
+def turn(game: Any, names: str, frame: Any) -> str:
     """What a turn allows."""
     if not isinstance(frame, frames.Turn):
         return ""
-    return f"{names} has a turn, which allows {_granted(frame.grants)}."
+    return f"{names} has a turn, which allows {_granted(game, frame.grants)}."
 
 
-def _granted(given: tuple[int, ...]) -> str:
+def _granted(game: Any, given: tuple[int, ...]) -> str:
     mask = grants.allowed(given)
-    allowed = [name for bit, name in grants.NAMES.items() if mask & bit]
+    allowed = [grants.called(game, bit) for bit in grants.NAMES if mask & bit]
     if not allowed:
         return "no further action"
     return f"{', '.join(allowed[:-1])} or {allowed[-1]}" if allowed[1:] else allowed[0]
@@ -80,11 +80,11 @@ def refusals(game: Any, state: Any, seat: int) -> list[Refusal]:
     there = {*words((state.display, own.stars, own.ads))}
     found: list[Refusal] = []
     rules = game.rules
-    leaving = grants.NAMES[rules.base_turn[0] & grants.LEAVING]
-    for kind, name in {**NAMES, rules.leaving[0]: leaving}.items():
+    leaving = rules.base_turn[0] & grants.LEAVING
+    for kind, bit in {**ACTIONS, rules.leaving[0]: leaving}.items():
         if kind not in legal:
             reasons, example = _example(game, state, seat, kind, there)
-            found.append((f"{name}, e.g. {example.text}", reasons))
+            found.append((f"{grants.called(game, bit)}, e.g. {example.text}", reasons))
     return found
 
 

@@ -43,7 +43,7 @@ class Wording:
     chapter: Callable[[Any], int]
     unit: str
     decisions: Mapping[type[Any], str]
-    turn: Callable[[str, Any], str]
+    turn: Callable[[Any, str, Any], str]
     refusals: Callable[[Any, Any, int], list[Refusal]]
     standing: Callable[[Any, Any, int], tuple[Tally, ...]]
     sentence: Callable[[Any, Any], str]

@@ -10,6 +10,7 @@ from executives.networks import (
     attaching,
     basics,
     filling,
+    grants,
     guests,
     keeping,
     production,
@@ -157,5 +158,14 @@ EDITION = Edition(
     ),
     shared_hooks=moguls_gained.SHARED_HOOKS,
     is_likely=pilots.picks_are_likely,
-    words=MappingProxyType({"round": "Season", "passed": "dropped", "passes": "drops out"}),
+    words=MappingProxyType(
+        {
+            "round": "Season",
+            "passed": "dropped",
+            "passes": "drops out",
+            grants.NAMES[grants.SIGN_AD]: "Land an Ad",
+            grants.NAMES[grants.PRODUCE]: "Develop a Show",
+            grants.NAMES[grants.ADD]: "Attach Star/Ad",
+        }
+    ),
 )

@@ -36,7 +36,7 @@ def legal_drops(x: X, s: State, f: Turn) -> list[Any]:
 def check_drop(x: X, s: State, f: Turn, action: Drop) -> Iterator[Violation]:
     """An action of the turn is left, and the space gives the reward (E1.BASE.22, .24)."""
     if not grants.allowed(f.grants) & grants.DROP:
-        yield not_granted(f, grants.DROP)
+        yield not_granted(x, f, grants.DROP)
     if f.seat in s.passed:
         yield violation("dropped", "E1.BASE.41", "this player has dropped out already")
         return

@@ -130,7 +130,7 @@ def check_scout(x: X, s: State, f: Turn, action: Scout) -> Iterator[Violation]:
     if not isinstance(s.players[f.seat].memory, ViewersMarker):
         yield violation("no-ability", "E1.STARMAKER.09", "this player draws no stars")
     if not grants.allowed(f.grants) & grants.SIGN_STAR:
-        yield not_granted(f, grants.SIGN_STAR)
+        yield not_granted(x, f, grants.SIGN_STAR)
     elif not may_scout(x, s, f):
         yield violation("empty-deck", "E1.STARMAKER.09", "the star deck is empty")
 
