@@ -64,6 +64,13 @@ def test_every_law_holds_for_every_pair_of_executives(pair: tuple[str, str]) -> 
     assert all(run.checks[law] for law in (1, 2, 3, 4, 6, 7, 8, 9))
 
 
+def test_laws_hold_where_an_ad_is_shown_and_covered_again() -> None:
+    """TELETHON shows ads that go under the deck, and which is in no view afterwards."""
+    game, mirror = tables(4, ("continuum", "beeb", "telethon", "specialist"), edition="first")
+    run = play_under_laws(game, 47, NETWORKS_LAWS, mirror=mirror, sparse=1)
+    assert run.checks[6] > 100
+
+
 def test_there_are_91_pairs() -> None:
     """Fourteen executives make 14 times 13 over 2 pairs."""
     assert len(FIRST_PAIRS) == 14 * 13 // 2 == 91

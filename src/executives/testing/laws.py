@@ -281,7 +281,8 @@ class _Player:
         game, draws = self.game, self.laws.draws(self.game, state, action)
         steps = game.step(state, action), game.step(other, action)
         face_down = None if draws else self.laws.face_down
-        found = secrecy.step_difference(game, face_down, steps, seat)
+        covers = self.laws.covers(game, state, action)
+        found = secrecy.step_difference(game, face_down, steps, seat, covers=covers)
         self.no_leak(found and (f"{found[0]} of {action}", *found[1:]), seat)
 
     def no_leak(self, difference: secrecy.Difference | None, seat: int | None) -> None:

@@ -129,19 +129,22 @@ def step_difference(
     face_down: Callable[[Any, Any], Any] | None,
     transitions: tuple[Transition, Transition],
     seat: int | None,
+    *,
+    covers: bool = False,
 ) -> Difference | None:
     """What tells an observer two steps apart that began alike.
 
     If the views after them are equal, all visible events have to be.  Otherwise they have to be
     equal up to the first that brings something hidden to light, and that one has to be equal
-    ``face_down``; None leaves this out, for steps that draw.
+    ``face_down``; None leaves this out, for steps that draw.  A step that ``covers`` again what
+    it brought to light may leave equal views, which have no memory.
     """
     first, second = transitions
     seen = [visible_events(transition.events, seat) for transition in transitions]
     after = [game.view(transition.state, seat) for transition in transitions]
     place = _parting(seen[0], seen[1])
     pair = [events[place] if place < len(events) else None for events in seen]
-    if after[0] != after[1]:
+    if covers or after[0] != after[1]:
         if face_down is None:
             return None
         before = [event and face_down(game, event) for event in pair]
