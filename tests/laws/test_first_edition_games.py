@@ -68,7 +68,7 @@ def test_laws_hold_where_an_ad_is_shown_and_covered_again() -> None:
     """TELETHON shows ads that go under the deck, and which is in no view afterwards."""
     game, mirror = tables(4, ("continuum", "beeb", "telethon", "specialist"), edition="first")
     run = play_under_laws(game, 47, NETWORKS_LAWS, mirror=mirror, sparse=1)
-    assert run.checks[6] > 100
+    assert run.checks[6] > 50
 
 
 def test_there_are_91_pairs() -> None:
