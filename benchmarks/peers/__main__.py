@@ -15,7 +15,11 @@ from benchmarks.peers import boardroom, environment, networks
 from benchmarks.peers.report import lines, ratios, verdicts
 from benchmarks.peers.rounds import FULL, QUICK, Report, measure
 
-COMPARISONS = {"networks": networks.COMPARISON, "boardroom": boardroom.COMPARISON}
+COMPARISONS = {
+    "networks": networks.COMPARISON,
+    "networks-first": networks.FIRST,
+    "boardroom": boardroom.COMPARISON,
+}
 
 
 def main(arguments: Sequence[str]) -> int:

@@ -104,13 +104,22 @@ class Networks(Ours):
         super().__init__(game(("Ann", "Bo", "Cy"), executives=("beeb", "butcher", "continuum")))
 
 
-COMPARISON = Comparison(
-    Networks,
-    (Catanatron, Chess),
-    (
-        Target("decisions_per_second", 1.5, Catanatron.name),
-        Target("games_per_second", 5, Catanatron.name),
-        Target("children_per_second", 12, Catanatron.name),
-        Target("bytes_per_child", 1024),
-    ),
+class FirstEdition(Ours):
+    """The first edition with three seats and the same three executives, from the draft on."""
+
+    name = "executives.networks, first edition"
+
+    def __init__(self) -> None:
+        game = importlib.import_module("executives.networks").Game
+        executives = ("beeb", "butcher", "continuum")
+        super().__init__(game(("Ann", "Bo", "Cy"), executives=executives, edition="first"))
+
+
+TARGETS = (
+    Target("decisions_per_second", 1.5, Catanatron.name),
+    Target("games_per_second", 5, Catanatron.name),
+    Target("children_per_second", 12, Catanatron.name),
+    Target("bytes_per_child", 1024),
 )
+COMPARISON = Comparison(Networks, (Catanatron, Chess), TARGETS)
+FIRST = Comparison(FirstEdition, (Catanatron,), TARGETS)
