@@ -118,6 +118,18 @@ class Replay(Record):
         more = [Step(DECISION, text) for text in texts]
         return self.replace(steps=self.steps.extend(more))
 
+    def branch(self, at: int) -> Replay:
+        """The replay up to ``at`` decisions, for another line of play; it shares its past.
+
+        What was forced after the last of them stays, and so do checkpoints there.  Raises
+        ConfigurationError if there are fewer decisions.
+        """
+        places = [place for place, step in enumerate(self.steps) if step.kind == DECISION]
+        if not 0 <= at <= len(places):
+            raise ConfigurationError(f"there are {len(places)} decisions, not {at}")
+        cut = places[at] if at < len(places) else len(self.steps)
+        return self.replace(steps=self.steps[:cut])
+
     def play(self, at: int | None = None) -> Any:
         """The state after ``at`` decisions, by default after all; IllegalAction if one is not."""
         state = self.game.start(self.seed)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from abc import ABC, abstractmethod
 from collections.abc import Callable
 from types import MappingProxyType
@@ -63,6 +64,11 @@ class Context(Generic[G]):
         if not frames:
             return state
         return state.set_pending(state.pending + frames)  # type: ignore[no-any-return]
+
+
+def _number_name(kind: type[Event]) -> str:
+    """``LegacyVotesChanged`` moves the "legacy votes"."""
+    return re.sub(r"(?<=[a-z])(?=[A-Z])", " ", kind.__name__.removesuffix("Changed")).lower()
 
 
 class BaseGame(ABC, Generic[S]):
@@ -138,6 +144,11 @@ class BaseGame(ABC, Generic[S]):
     def _known(self, state: S, seat: int) -> Knowledge:
         """What explanations for ``seat`` need: by default no numbers, and nothing is hidden."""
         return Knowledge()
+
+    def numbers(self, state: S) -> dict[tuple[int, str], int]:
+        """The numbers that events move, by seat and name: cash in $M and viewers, say, or votes."""
+        found = self._known(state, 0).numbers
+        return {(seat, _number_name(kind)): value for (kind, seat), value in found.items()}
 
     # -- what documents may hold --------------------------------------------------------------
 
