@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Callable
 from typing import Any
 
@@ -9,6 +10,7 @@ import pytest
 from hypothesis import settings
 
 from executives import networks, testing
+from executives.core.actions import Action
 from executives.core.errors import ConfigurationError
 from executives.testing import Broken
 from support import planted
@@ -125,6 +127,18 @@ def test_a_broken_law_is_named(what: str) -> None:
     law, check = BREAKS[what]
     with pytest.raises(Broken, match=law):
         check(LINE[0][0])
+
+
+def test_an_enumeration_that_changes_breaks_purity() -> None:
+    """What is kept beside a state does not hide that its rules answer otherwise each time."""
+    calls = itertools.count()
+
+    class Fickle(Toy):
+        def _filtered(self, state: Any, frame: Any, actions: list[Action]) -> list[Action]:
+            return actions[next(calls) % 2 :]
+
+    with pytest.raises(Broken, match="another answer the second time"):
+        testing.check_purity(Fickle(), Toy().start(0))
 
 
 def test_cash_without_an_event_breaks_the_ledger() -> None:
