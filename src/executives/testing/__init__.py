@@ -37,11 +37,16 @@ from executives.testing.playthrough import Playthrough
 if TYPE_CHECKING:
     from executives.testing import strategies
     from executives.testing.boardroom_laws import BOARDROOM_LAWS
+    from executives.testing.conforming import conformance
     from executives.testing.machine import GameMachine
     from executives.testing.networks_laws import NETWORKS_LAWS
     from executives.testing.profiles import register_profiles
 
-_LAWS = {"BOARDROOM_LAWS": "boardroom_laws", "NETWORKS_LAWS": "networks_laws"}
+_GAMES = {
+    "BOARDROOM_LAWS": "boardroom_laws",
+    "NETWORKS_LAWS": "networks_laws",
+    "conformance": "conforming",
+}
 _LAZY = {"GameMachine": "machine", "register_profiles": "profiles", "strategies": "strategies"}
 
 __all__ = [
@@ -69,6 +74,7 @@ __all__ = [
     "check_state",
     "check_symmetry",
     "check_views",
+    "conformance",
     "laws_of",
     "mirror_of",
     "play_under_laws",
@@ -79,8 +85,8 @@ __all__ = [
 
 def __getattr__(name: str) -> Any:
     """Import what needs a game, or Hypothesis, when it is first asked for."""
-    if name in _LAWS:
-        return getattr(import_module(f"{__name__}.{_LAWS[name]}"), name)
+    if name in _GAMES:
+        return getattr(import_module(f"{__name__}.{_GAMES[name]}"), name)
     if name not in _LAZY:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     import_module(f"{__name__}._extra")  # Says which extra is missing, if it is.
