@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any, NamedTuple
 
@@ -193,14 +194,18 @@ def play(task: Task) -> Played:
 
 
 def played(todo: list[Task]) -> Iterator[Played]:
-    """Play all tasks in two processes."""
-    return worked(
+    """Play all tasks in two processes; what fails is told at once."""
+    results = worked(
         play,
         todo,
         Told("laws", "games", "failures"),
         size=_size,
         count=lambda result: (_size(result.task), len(result.failures)),
     )
+    for result in results:
+        for failure in result.failures:
+            print(f"laws: {failure}", file=sys.stderr, flush=True)
+        yield result
 
 
 def _size(task: Task) -> int:

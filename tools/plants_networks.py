@@ -56,7 +56,7 @@ NETWORKS: tuple[Plant, ...] = (
         "networks/atoms/zones.py",
         "            supply = (*supply, card)\n",
         "            supply = supply\n",
-        f"{LAWS}::test_every_law_holds_over_random_games[3]",
+        f"{LAWS}::test_every_law_holds_for_every_pair_of_executives[beeb-continuum]",
     ),
     Plant(
         "round-start-by-seat",

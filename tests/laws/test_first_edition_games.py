@@ -71,6 +71,13 @@ def test_laws_hold_where_an_ad_is_shown_and_covered_again() -> None:
     assert run.checks[6] > 50
 
 
+def test_laws_hold_where_ads_are_shown_for_their_fees_and_covered() -> None:
+    """The ads that RICH does not keep go under the deck, and only their fees remain."""
+    game, mirror = tables(5, ("gorilla", "cheapo", "rich", "continuum", "butcher"), edition="first")
+    run = play_under_laws(game, 5_000_130, NETWORKS_LAWS, mirror=mirror, sparse=12)
+    assert run.checks[6] > 5
+
+
 def test_there_are_91_pairs() -> None:
     """Fourteen executives make 14 times 13 over 2 pairs."""
     assert len(FIRST_PAIRS) == 14 * 13 // 2 == 91

@@ -25,7 +25,8 @@ class Kind(Record):
     ``domain(game)`` yields every tuple of parameters of the fixed universe (other seats given
     relative to the acting one); ``check(x, state, frame, action)`` yields every reason against;
     ``perform(x, state, frame, action)`` returns the state after it.  ``frames`` are the frame
-    classes in which it can be taken at all.
+    classes in which it can be taken at all.  ``covers``: it may show what nobody has known
+    and cover it again in the same step, so that no view tells afterwards what it was.
     """
 
     action: type[Action]
@@ -33,6 +34,7 @@ class Kind(Record):
     domain: Callable[[Any], Iterable[tuple[Any, ...]]]
     check: Callable[[Any, Any, Any, Any], Iterator[Violation]]
     perform: Callable[[Any, Any, Any, Any], Any]
+    covers: bool = False
 
 
 @record

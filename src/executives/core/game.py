@@ -185,6 +185,10 @@ class BaseGame(ABC, Generic[S]):
     def __hash__(self) -> int:
         return hash(self.configuration)
 
+    def covers(self, action: Action) -> bool:
+        """Whether an action may show something that is covered again in the same step."""
+        return self._kinds[type(action)].covers
+
     @property
     def actions(self) -> int:
         """How many codes there are."""

@@ -52,11 +52,6 @@ def _rotated(game: Any, action: Action, by: int) -> Action:
     return turned(action, by, game.seats)
 
 
-def covers_nothing(game: Any, state: Any, action: Action) -> bool:
-    """For games in which what is turned up stays so."""
-    return False
-
-
 @attrs.frozen
 class GameLaws:
     """What the laws need to know of one game.
@@ -69,8 +64,7 @@ class GameLaws:
     commute with it; ``usual`` is the frame class that most decisions have.
     ``board(game, view)`` prints a view, ``tallies(game, state)`` are public numbers;
     ``face_down(game, event)`` is what everybody knew of an event before it happened, if it
-    brings something hidden to light, and else None; ``covers(game, state, action)`` whether a step
-    may cover again at once what it brought to light; ``written(game, state)`` is the position
+    brings something hidden to light, and else None; ``written(game, state)`` is the position
     document of a state, "" where there are none.
     """
 
@@ -83,5 +77,4 @@ class GameLaws:
     board: Callable[[Any, Any], str] = secrecy.plain_board
     tallies: Callable[[Any, Any], tuple[Tally, ...]] = secrecy.no_tallies
     face_down: Callable[[Any, Any], Any] = secrecy.shows_nothing
-    covers: Callable[[Any, Any, Action], bool] = covers_nothing
     written: Callable[[Any, Any], str] = no_document

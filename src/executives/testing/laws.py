@@ -281,7 +281,7 @@ class _Player:
         game, draws = self.game, self.laws.draws(self.game, state, action)
         steps = game.step(state, action), game.step(other, action)
         face_down = None if draws else self.laws.face_down
-        covers = self.laws.covers(game, state, action)
+        covers = game.covers(action)
         found = secrecy.step_difference(game, face_down, steps, seat, covers=covers)
         self.no_leak(found and (f"{found[0]} of {action}", *found[1:]), seat)
 

@@ -78,11 +78,6 @@ def face_down(game: Any, event: Event) -> Event | None:
     return event.replace(executive="") if isinstance(event, ExecutiveChosen) else None
 
 
-def covers(game: Any, state: GameState, action: Action) -> bool:
-    """An ad drawn openly by who cannot have any goes under the deck again (E1.TELETHON.15)."""
-    return bool(game.hooks[state.players[action.seat].modifiers].on_ad)
-
-
 def tallies(game: Any, state: GameState) -> tuple[Tally, ...]:
     """Where everybody stands."""
     return tuple(tally for seat in range(game.seats) for tally in standing(game, state, seat))
@@ -97,7 +92,6 @@ LAWS = GameLaws(
     board=board,
     tallies=tallies,
     face_down=face_down,
-    covers=covers,
     written=dumps,
 )
 

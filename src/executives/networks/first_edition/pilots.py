@@ -300,8 +300,9 @@ def _rewards(game: Any) -> Iterable[tuple[str]]:
 
 
 KINDS = (
-    Kind(PickPilot, (Drafting,), _pilots, check_pick, perform_pick),
-    Kind(Collect, (Collecting,), _rewards, check_collect, perform_collect),
+    # Who cannot have ads shows the one of a pilot for its fee, and it goes under the deck at once.
+    Kind(PickPilot, (Drafting,), _pilots, check_pick, perform_pick, covers=True),
+    Kind(Collect, (Collecting,), _rewards, check_collect, perform_collect, covers=True),
 )
 FRAMES = (
     FrameKind(Drafting, legal=legal_picks, run=run_drafting, seats=unpicked),

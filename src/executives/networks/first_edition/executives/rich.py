@@ -229,7 +229,8 @@ RICH = Executive(
         Kind(DrawWindfall, (ChoosingWindfall,), _draws, always, perform_draw),
         Kind(SwapCard, (ChoosingWindfall, SwappingCards), _network_cards, check_swap, perform_swap),
         Kind(StopSwapping, (SwappingCards,), no_parameters, always, perform_stop),
-        Kind(KeepAd, (KeepingAd,), _ads, check_ad, perform_ad),
+        # The ads that are not kept are shown for their fees, and go under the deck at once.
+        Kind(KeepAd, (KeepingAd,), _ads, check_ad, perform_ad, covers=True),
     ),
     frames=(
         FrameKind(ChoosingWindfall, legal=legal_windfalls),
