@@ -67,7 +67,7 @@ class Context(Generic[G]):
 
 
 def _number_name(kind: type[Event]) -> str:
-    """``LegacyVotesChanged`` moves the "legacy votes"."""
+    """``BankBalanceChanged`` moves the "bank balance"."""
     return re.sub(r"(?<=[a-z])(?=[A-Z])", " ", kind.__name__.removesuffix("Changed")).lower()
 
 
@@ -146,7 +146,7 @@ class BaseGame(ABC, Generic[S]):
         return Knowledge()
 
     def numbers(self, state: S) -> dict[tuple[int, str], int]:
-        """The numbers that events move, by seat and name: cash in $M and viewers, say, or votes."""
+        """The numbers of each seat that events move, by seat and name, as everybody knows them."""
         found = self._known(state, 0).numbers
         return {(seat, _number_name(kind)): value for (kind, seat), value in found.items()}
 
