@@ -50,7 +50,7 @@ OVERVIEW = """## Overview
 **Set-up.** In the second edition everybody begins with three starter shows, a star and an ad
 (E2.BASE.12, E2.BASE.13). In the first a pilot season comes before Season 1: a draft in which each
 player picks three pilot shows from hands of four, which give or cost money, stars and ads
-(E1.PILOT.01, E1.PILOT.05, E1.PILOT.14); nothing can be attached to a pilot show but a guest star
+(E1.PILOT.01, E1.PILOT.02, E1.PILOT.14); nothing can be attached to a pilot show but a guest star
 (E1.PILOT.20). Cash is $5M to $13M by position (E2.BASE.10) against $3M to $11M (E1.SETUP.28,
 E1.BASE.12). Shows of Drama are left out of the first edition with two or three players
 (E1.GENRE.04, E1.GENRE.05).

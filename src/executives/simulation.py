@@ -34,27 +34,34 @@ class Row(Record):
     """One game: its seed, the final score of each seat, the ranking, the decisions taken.
 
     ``ranking`` holds groups of seats, the winners first; seats of one group share their place.
+    ``executives`` are those of the seats, ``""`` for the plain board; the other game has none.
+    ``clauses`` are those that the game cited, if they were asked for.
     """
 
     seed: int
     scores: tuple[int, ...]
     ranking: tuple[tuple[int, ...], ...]
     decisions: int
+    executives: tuple[str, ...] = ()
+    clauses: tuple[str, ...] = ()
 
-    def as_dict(self, players: Sequence[str]) -> dict[str, int]:
+    def as_dict(self, players: Sequence[str]) -> dict[str, int | str]:
         """The row with a plain column per number, for data frames and CSV files.
 
         The columns are seed, decisions, and score and rank of each player, e.g. ``score_Ann``;
-        1 is the best rank, and players who share a place share its rank.
+        1 is the best rank, and players who share a place share its rank.  Where there are
+        executives, a column such as ``executive_Ann`` has their ids.
         """
         if len(players) != len(self.scores):
             raise ConfigurationError(f"{len(self.scores)} scores need so many names of players")
         ranks: dict[int, int] = {}
         for group in self.ranking:
             ranks.update(dict.fromkeys(group, len(ranks) + 1))
-        columns = {"seed": self.seed, "decisions": self.decisions}
+        columns: dict[str, int | str] = {"seed": self.seed, "decisions": self.decisions}
         columns |= {f"score_{name}": self.scores[seat] for seat, name in enumerate(players)}
-        return columns | {f"rank_{name}": ranks[seat] for seat, name in enumerate(players)}
+        columns |= {f"rank_{name}": ranks[seat] for seat, name in enumerate(players)}
+        held = zip(players, self.executives, strict=False)
+        return columns | {f"executive_{name}": executive for name, executive in held}
 
 
 def random_bot(view: Any, stream: Stream) -> Action:
@@ -72,6 +79,8 @@ def simulate(
     bots: Sequence[Bot] | None = None,
     executor: Executor | None = None,
     progress: Callable[[Iterable[Any]], Iterable[Any]] | None = None,
+    mixes: Sequence[Sequence[str]] | None = None,
+    clauses: bool = False,
 ) -> list[Row]:
     """Play ``n`` games and return their rows in the order of the seeds.
 
@@ -79,7 +88,9 @@ def simulate(
     called with a view of its seat and the game's stream.  ``executor`` is any
     ``concurrent.futures`` executor; its ``submit`` gets chunks of games, and the rows do not
     depend on it.  ``progress`` wraps the iterable of the rows, such as ``tqdm.tqdm``, and sees
-    one item per game, with an executor too.
+    one item per game, with an executor too.  ``mixes`` are the executives of each game by seat,
+    in the place of those of ``game``; see ``balance.rotation``.  With ``clauses`` the rows have the
+    clauses that the games cited, which takes longer.
 
     Raises ConfigurationError for numbers that do not fit.  What a bot raises comes out as it is,
     with a note that names the seed; no further games are started then.
@@ -88,18 +99,20 @@ def simulate(
     players = tuple(bots) if bots is not None else (random_bot,) * game.seats
     if len(players) != game.seats:
         raise ConfigurationError(f"{game.seats} seats need {game.seats} bots, not {len(players)}")
-    games = _Games(game, chosen, players, executor)
+    tables = None if mixes is None else _mixes(game, n, mixes)
+    games = _Games(game, _Task(chosen, players, tables, clauses), executor)
     rows: list[Row] = list(games if progress is None else progress(games))
     if len(rows) != n:
         raise ConfigurationError(f"the progress passed on {len(rows)} of {n} rows")
     return rows
 
 
-def play_game(game: Any, seed: int, bots: tuple[Bot, ...]) -> Row:
-    """Play one game and return its row."""
+def play_game(game: Any, seed: int, bots: tuple[Bot, ...], *, clauses: bool = False) -> Row:
+    """Play one game and return its row; ``clauses`` tells whether with the clauses it cited."""
     stream = Stream(seed, "bots")
     state = game.start(seed)
     decisions = 0
+    cited: set[str] = set()
     while not game.is_over(state):
         seat = game.to_act(state)[0]
         bot = bots[seat]
@@ -110,11 +123,38 @@ def play_game(game: Any, seed: int, bots: tuple[Bot, ...]) -> Row:
         else:
             action = bot(game.view(state, seat), stream)
             _check_seat(game, action, seat)
-        state = game.apply(state, action)
+        if clauses:
+            done = game.step(state, action)
+            state = done.state
+            for event in done.events:
+                cited.add(event.rule)
+                cited.update(line.rule for line in event.lines)
+        else:
+            state = game.apply(state, action)
         decisions += 1
     result = game.result(state)
+    if clauses:
+        cited.update(line.rule for tally in result.scores for line in tally.lines)
     scores = tuple(tally.total for tally in result.scores)
-    return Row(seed, scores, result.ranking, decisions)
+    return Row(
+        seed, scores, result.ranking, decisions, _executives(state), tuple(sorted(cited - {""}))
+    )
+
+
+def _executives(state: Any) -> tuple[str, ...]:
+    """The executives that the seats ended with, also where they were dealt."""
+    found = (getattr(player, "executive", None) for player in state.players)
+    return tuple(executive for executive in found if executive is not None)
+
+
+def _mixes(game: Any, n: int, mixes: Sequence[Sequence[str]]) -> tuple[tuple[str, ...], ...]:
+    """The mixes of so many games; whether one makes a game is seen when it is played."""
+    if not hasattr(game, "with_executives"):
+        raise ConfigurationError(f"the game {game.NAME} has no executives to mix")
+    if len(mixes) != n:
+        raise ConfigurationError(f"{n} games need {n} mixes, not {len(mixes)}")
+    chosen = tuple(tuple(mix) for mix in mixes)
+    return chosen
 
 
 def _seeds(n: int, seeds: Iterable[int] | None) -> Sequence[int]:
@@ -140,22 +180,38 @@ def _check_seat(game: Any, action: Any, seat: int) -> None:
 # -- one after the other, or in chunks -------------------------------------------------------------
 
 
+@record
+class _Task(Record):
+    """Games to be played: seeds, the bots of all, the mix of each (None: those of the game)."""
+
+    seeds: Sequence[int]
+    bots: tuple[Bot, ...]
+    mixes: tuple[tuple[str, ...], ...] | None
+    clauses: bool
+
+    def __len__(self) -> int:
+        return len(self.seeds)
+
+    def part(self, start: int, end: int) -> _Task:
+        """The games from ``start`` on before ``end``."""
+        mixes = None if self.mixes is None else self.mixes[start:end]
+        return self.replace(seeds=tuple(self.seeds[start:end]), mixes=mixes)
+
+
 class _Games:
     """The rows of games as an iterable with a length, which is what progress bars want."""
 
-    def __init__(
-        self, game: Any, seeds: Sequence[int], bots: tuple[Bot, ...], executor: Executor | None
-    ) -> None:
-        self._game, self._seeds, self._bots, self._executor = game, seeds, bots, executor
+    def __init__(self, game: Any, task: _Task, executor: Executor | None) -> None:
+        self._game, self._task, self._executor = game, task, executor
 
     def __len__(self) -> int:
-        return len(self._seeds)
+        return len(self._task.seeds)
 
     def __iter__(self) -> Iterator[Row]:
         try:
             if self._executor is None:
-                for seed in self._seeds:
-                    yield _played(self._game, seed, self._bots)
+                for number in range(len(self)):
+                    yield _played(self._game, self._task, number)
             else:
                 yield from self._submitted(self._executor)
             return
@@ -170,14 +226,14 @@ class _Games:
     def _submitted(self, executor: Executor) -> Iterator[Row]:
         """Submit chunks as far as the window reaches, and wait for them in their order."""
         shared = _Shared(self._game)
-        size = min(CHUNK, 1 + len(self._seeds) // LEAST_CHUNKS)
-        starts = iter(range(0, len(self._seeds), size))
+        size = min(CHUNK, 1 + len(self) // LEAST_CHUNKS)
+        starts = iter(range(0, len(self), size))
         waiting: deque[Future[list[Row]]] = deque()
         try:
             while True:
                 for start in islice(starts, WINDOW - len(waiting)):
-                    chunk = tuple(self._seeds[start : start + size])
-                    waiting.append(executor.submit(_play_games, shared, chunk, self._bots))
+                    chunk = self._task.part(start, start + size)
+                    waiting.append(executor.submit(_play_games, shared, chunk))
                 if not waiting:
                     return
                 yield from waiting[0].result()
@@ -219,13 +275,15 @@ def _shared(make: Callable[..., Any], arguments: tuple[Any, ...]) -> _Shared:
     return _Shared(make(*arguments))
 
 
-def _played(game: Any, seed: int, bots: tuple[Bot, ...]) -> Row:
+def _played(game: Any, task: _Task, number: int) -> Row:
+    seed = task.seeds[number]
     try:
-        return play_game(game, seed, bots)
+        mixed = game if task.mixes is None else game.with_executives(task.mixes[number])
+        return play_game(mixed, seed, task.bots, clauses=task.clauses)
     except Exception as wrong:
         failure = _Failure(seed, wrong)
     raise failure
 
 
-def _play_games(shared: _Shared, seeds: tuple[int, ...], bots: tuple[Bot, ...]) -> list[Row]:
-    return [_played(shared.game, seed, bots) for seed in seeds]
+def _play_games(shared: _Shared, task: _Task) -> list[Row]:
+    return [_played(shared.game, task, number) for number in range(len(task))]

@@ -10,7 +10,8 @@ from executives import ActionSyntaxError, ConfigurationError, EngineBug, PluginE
 from executives.core.actions import Action
 from executives.core.codec import Universe, bare_name
 from executives.networks import ChooseExecutive, EndTurn, Pass, Produce, SignStar
-from support.playing import NAMES, three_seats
+from support.names import NAMES
+from support.playing import three_seats
 from support.plugins import ALL, OPTIONAL, PLAIN, WAVER, Wave, plugin
 from support.table import Table
 

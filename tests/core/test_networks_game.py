@@ -16,7 +16,8 @@ from executives.core.frames import Frame
 from executives.core.game import Context
 from executives.networks import EndTurn, KeepCard, Pass, SignStar
 from executives.networks.state import GameState
-from support.playing import ALL_THREE, NAMES, final_state, line_of_play, script, three_seats
+from support.names import NAMES
+from support.playing import ALL_THREE, final_state, line_of_play, script, three_seats
 from support.plugins import ALL, PLAIN
 
 

@@ -14,7 +14,6 @@ from support.card_data import (
     EVERY_CARD,
     GENRE_ADS,
     GENRE_STARS,
-    GENRES,
     INDUSTRY_VETERAN,
     KEYS,
     NAMED_SHOWS,
@@ -30,7 +29,6 @@ from support.card_data import (
     STARTER,
     TEAM_STARS,
     TIMESLOT_ADS,
-    TIMESLOTS,
     ad_numbers,
     effects_of,
     expected_shows,
@@ -39,6 +37,7 @@ from support.card_data import (
     star_numbers,
     without_text,
 )
+from support.names import GENRES, TIMESLOTS
 
 
 class TestForm:

@@ -12,8 +12,9 @@ from executives import FileError
 from executives.networks.boards import NO_FLOOR, Boards, boards_from
 from executives.rulebook import clause
 from support.card_data import BOARDS as SECOND_BOARDS
-from support.card_data import GENRES, TIMESLOTS, table_at, table_headers
+from support.card_data import table_at, table_headers
 from support.first_edition_data import BOARDS, BOARDS_TEXT, PRINTED, SET, SHOWS
+from support.names import GENRES, TIMESLOTS
 
 NUMBERS = SET.boards
 
@@ -49,8 +50,8 @@ class TestTables:
 
     def test_cards_and_boards_agree(self) -> None:
         """Cards use the genres, timeslots and season rows of the boards."""
-        assert list(NUMBERS.genres) == GENRES
-        assert list(NUMBERS.timeslots) == TIMESLOTS
+        assert tuple(NUMBERS.genres) == GENRES
+        assert tuple(NUMBERS.timeslots) == TIMESLOTS
         assert {NUMBERS.season_rows} == {len(show["viewers"]) for show in SHOWS}
 
     def test_what_the_edition_does_not_have_is_empty(self) -> None:

@@ -1,51 +1,32 @@
-"""Shows, stars, ads, network cards and moguls of the first edition have the rules' numbers."""
+"""Shows, stars and ads of the first edition have the numbers of the rules."""
 
 from __future__ import annotations
 
 import re
 from collections import Counter
-from typing import Any
 
 import pytest
 
-from executives import FileError
-from executives.networks.cards import CardSet, Show, Star, back_of
-from executives.networks.documents.loading import load_card_set
+from executives.networks.cards import Show, Star, back_of
 from executives.networks.effects import FIRST_EDITION
 from executives.networks.first_edition import bundled_cards
-from executives.networks.second_edition import bundled_cards as second_cards
-from executives.rulebook import clause, clauses
-from support.card_data import (
-    EVERY_CARD as SECOND_CARDS,
-)
+from executives.rulebook import clauses
+from support.card_data import EVERY_CARD as SECOND_CARDS
 from support.card_data import (
     GENRE_ADS,
-    GENRES,
     PLAIN_ADS,
     STAR_ADS,
     TIMESLOT_ADS,
-    TIMESLOTS,
     ad_numbers,
-    effects_of,
-    named,
     slug,
     star_numbers,
     without_text,
 )
-from support.card_data import (
-    text as second_text,
-)
 from support.first_edition_data import (
     ADS,
-    BOARDS_TEXT,
     CARDS,
-    CARDS_TEXT,
     EVERY_CARD,
     HOUSE_NETWORK,
-    MOGUL_EFFECTS,
-    MOGULS,
-    NAMED_NETWORK,
-    NETWORK,
     PILOTS,
     PRINTED,
     SET,
@@ -57,6 +38,7 @@ from support.first_edition_data import (
     expected_pilots,
     expected_shows,
 )
+from support.names import GENRES, TIMESLOTS
 
 
 class TestForm:
@@ -305,94 +287,6 @@ class TestAds:
         assert [ad["id"] for ad in ADS if "viewers_up" in ad and ad["condition"]] == []
 
 
-class TestNetwork:
-    """Tests for the network deck and the moguls."""
-
-    @pytest.mark.rule("E1.CARDS.32")
-    def test_deck_size(self) -> None:
-        """The deck has 62 cards: three of each named one and 26 of the house."""
-        decks = PRINTED["decks"]
-        copies = {card["name"]: card["copies"] for card in NETWORK}
-
-        assert sum(copies.values()) == decks["public_counts"]["network"] == 12 * 3 + 26 == 62
-        assert {copies[name] for name in decks["network_names"]["names"]} == {
-            decks["assumed"]["network_named_copies"]
-        }
-        assert {name: copies[name] for name in HOUSE_NETWORK} == decks["house_network"]["counts"]
-        assert sum(copies[name] for name in HOUSE_NETWORK) == decks["assumed"]["network_house"]
-
-    @pytest.mark.rule("E1.CARDS.32")
-    @pytest.mark.parametrize("name", HOUSE_NETWORK)
-    def test_house_card(self, name: str) -> None:
-        """A house card has its timing and its effect."""
-        card = named(NETWORK, name)
-        timing, effect = HOUSE_NETWORK[name]
-
-        assert card["timing"] == timing
-        assert card["effect"] == {**effect, "rule": "E1.CARDS.32"}
-
-    @pytest.mark.parametrize("name", NAMED_NETWORK)
-    def test_named_card(self, name: str) -> None:
-        """A named card has the timing, the players and the effects of its clause."""
-        card = named(NETWORK, name)
-
-        assert told(card) == (*NAMED_NETWORK[name],)
-        told_by_clause(card, "network")
-
-    def test_named_cards_are_those_of_the_rules(self) -> None:
-        """Network cards and moguls have the names that the rulebook lists."""
-        decks = PRINTED["decks"]
-        house = [card["name"] for card in NETWORK if card["name"] in HOUSE_NETWORK]
-
-        assert [card["name"] for card in NETWORK] == [*decks["network_names"]["names"], *house]
-        assert [card["name"] for card in MOGULS] == decks["mogul_names"]["names"]
-        assert len(MOGULS) == decks["assumed"]["moguls"] == 12
-
-    @pytest.mark.rule("E1.BASE.07")
-    def test_interactive_cards(self) -> None:
-        """Cards that act on other players' networks are not in games of 1 or 2 players."""
-        names = PRINTED["decks"]["assumed"]["interactive"]
-
-        for name, copies in names.items():
-            card = named(NETWORK, name)
-            assert (card["players"], card["copies"]) == ([3, 4, 5], copies)
-            assert "interactive" in clause(effects_of(card)[0]["rule"]).text
-
-    @pytest.mark.rule("E1.BASE.09")
-    def test_executive_producer(self) -> None:
-        """Executive Producer is not in solo games; no further card depends on the players."""
-        assert named(NETWORK, "Executive Producer")["players"] == [2, 3, 4, 5]
-        assert {card["name"] for card in NETWORK if "players" in card} == {
-            *PRINTED["decks"]["assumed"]["interactive"],
-            "Executive Producer",
-        }
-
-    @pytest.mark.parametrize("name", MOGUL_EFFECTS)
-    def test_mogul(self, name: str) -> None:
-        """A mogul, of which there is one, has the timing and the effects of its clause."""
-        card = named(MOGULS, name)
-        timing, effects = MOGUL_EFFECTS[name]
-
-        assert told(card) == (timing, [], effects)
-        assert "copies" not in card
-        told_by_clause(card, "mogul")
-
-
-def told(card: dict[str, Any]) -> tuple[str, list[int], list[dict[str, Any]]]:
-    effects = [{k: v for k, v in e.items() if k != "rule"} for e in effects_of(card)]
-    return card["timing"], card.get("players", []), effects
-
-
-def told_by_clause(card: dict[str, Any], kind: str) -> None:
-    """The clause of the effects begins with the card's name, kind and, if it says so, timing."""
-    (rule,) = {effect["rule"] for effect in effects_of(card)}
-    found = re.match(r"(.+?) \((\w+)(?:, ([a-z -]+))?[^)]*\)", clause(rule).text)
-    assert found is not None
-    assert found.group(1, 2) == (card["name"], kind)
-    timing = (found.group(3) or card["timing"]).replace("game end", "game-end")
-    assert timing == card["timing"]
-
-
 class TestStarterCards:
     """Tests for the starting cards of games without executives."""
 
@@ -415,121 +309,3 @@ class TestStarterCards:
         assert (ad_numbers(ad), ad["condition"]) == ((1, 1, 1), "")
         assert {len(one.shows) for one in SET.starters} == {3}
         assert len(SET.starters) == 5
-
-
-# -- what the loader refuses ----------------------------------------------------------------------
-
-
-def first_set(text: str) -> CardSet:
-    head = '[card_set]\nid = "mine"\nedition = "first"\n'
-    return load_card_set(head + text, BOARDS_TEXT)
-
-
-SHOW = """
-[[show]]
-id = "x"
-name = "X"
-deck = "round_1"
-genre = "drama"
-cost = 1
-expenses = 0
-timeslot = "8pm"
-viewers = [3, 2, 1, 0]
-rerun = 1
-slots = ["star?"]
-"""
-STAR = """
-[[star]]
-id = "x"
-name = "X"
-cost = 1
-expenses = 0
-condition = ""
-up = 2
-down = 1
-"""
-
-
-class TestLoading:
-    """Tests for the fields that only cards of the first edition have."""
-
-    @pytest.mark.parametrize(
-        ("text", "message"),
-        [
-            (SHOW, "show 'x' lacks 'lower'"),
-            (SHOW + "lower = 4\n", "4 is more than 3, the number of the preferred timeslot"),
-            (
-                SHOW.replace("8pm", "any") + "lower = 2\n",
-                "a show for any timeslot has one number, 3, not 2 too",
-            ),
-            (SHOW + "lower = -1\n", "expected a whole number from 0"),
-            (SHOW + "lower = 1\nplayers = [6]\n", "expected a whole number from 1 to 5, not 6"),
-            (SHOW + "lower = 1\nplayers = [2, 2]\n", "2 is there twice"),
-            (
-                SHOW.replace("round_1", "pilot").replace("8pm", "any") + "lower = 3\n",
-                "nothing is attached to a pilot show",
-            ),
-            (SHOW.replace("round_1", "pilot") + "lower = 1\n", "a pilot show is for any timeslot"),
-            (STAR, "star 'x' lacks 'up_rows'"),
-            (
-                STAR + "up_rows = [3, 2, 1, 0]\ndown_rows = [1, 0, 0, 0]\n",
-                "2 is not 3, the first of 'up_rows'",
-            ),
-            (
-                STAR + "up_rows = [2, 1]\ndown_rows = [1, 0, 0, 0]\n",
-                "expected 4 items, not 2",
-            ),
-        ],
-    )
-    def test_a_set_with_a_fault_is_refused(self, text: str, message: str) -> None:
-        """A number is missing, too large, or does not go with another one."""
-        with pytest.raises(FileError, match=re.escape(message)):
-            first_set(text)
-
-    def test_a_set_without_faults_is_read(self) -> None:
-        """Numbers of players and of rows come to the cards."""
-        rows = "up_rows = [2, 1, 0, 0]\ndown_rows = [1, 0, 0, 0]\n"
-        made = first_set(SHOW + "lower = 1\nplayers = [3]\n" + STAR.replace('"x"', '"y"') + rows)
-
-        show, star = made.cards
-        assert isinstance(show, Show)
-        assert (show.lower, show.players) == (1, (3,))
-        assert isinstance(star, Star)
-        assert (star.up_rows, star.down_rows) == ((2, 1, 0, 0), (1, 0, 0, 0))
-
-    @pytest.mark.parametrize(
-        ("text", "message"),
-        [
-            (SHOW + "lower = 1\n", "unknown key 'lower'"),
-            (SHOW + "players = [3]\n", "unknown key 'players'"),
-            (STAR + "up_rows = [2, 1, 0, 0]\n", "unknown key 'up_rows'"),
-            (SHOW.replace("round_1", "pilot"), "'pilot' is no show deck"),
-            (SHOW + 'effect = { kind = "share-upkeep" }\n', "unknown effect 'share-upkeep'"),
-            (
-                SHOW + 'effect = { kind = "end-score", per = "archived-shows" }\n',
-                "counts 'archived-shows'",
-            ),
-        ],
-    )
-    def test_the_second_edition_knows_none_of_it(self, text: str, message: str) -> None:
-        """Fields, decks, effects and counts of the first edition are faults with tracks."""
-        head = '[card_set]\nid = "mine"\nedition = "second"\n'
-
-        with pytest.raises(FileError, match=re.escape(message)):
-            load_card_set(head + text, second_text("boards.toml"))
-
-    def test_cards_of_the_second_edition_have_none_of_it(self) -> None:
-        """There the fields keep the values that mean nothing."""
-        for card in second_cards().cards:
-            assert card.players == ()
-            if isinstance(card, Show):
-                assert card.lower == -1
-            if isinstance(card, Star):
-                assert (card.up_rows, card.down_rows) == ((), ())
-
-    def test_the_whole_text_is_read(self) -> None:
-        """The document and its set have the same cards, copies counted."""
-        written = sum(card.get("copies", 1) for card in EVERY_CARD[:-3])
-        starters = 5 * (3 + 1 + 1)
-
-        assert len(load_card_set(CARDS_TEXT, BOARDS_TEXT).cards) == written + starters

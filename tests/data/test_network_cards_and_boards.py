@@ -12,7 +12,6 @@ from support.card_data import (
     BOARDS,
     CARDS,
     EVERY_CARD,
-    GENRES,
     HOUSE_NETWORK,
     MOGUL_EFFECTS,
     MOGULS,
@@ -23,7 +22,6 @@ from support.card_data import (
     SHOWS,
     STAND_INS,
     STARTER,
-    TIMESLOTS,
     ad_numbers,
     named,
     star_numbers,
@@ -32,6 +30,7 @@ from support.card_data import (
     text,
     without_text,
 )
+from support.names import GENRES, TIMESLOTS
 
 
 class TestNetwork:
@@ -149,8 +148,8 @@ class TestBoards:
 
     def test_cards_and_boards_agree(self) -> None:
         """Cards use the genres, timeslots and season rows of the boards."""
-        assert BOARDS["genres"]["names"] == GENRES
-        assert BOARDS["game"]["timeslots"] == TIMESLOTS
+        assert tuple(BOARDS["genres"]["names"]) == GENRES
+        assert tuple(BOARDS["game"]["timeslots"]) == TIMESLOTS
         assert {BOARDS["game"]["season_rows"]} == {len(show["viewers"]) for show in SHOWS}
 
     @pytest.mark.rule("E2.BASE.10")

@@ -20,8 +20,8 @@ from executives.boardroom.frames import Placing, Taking
 from executives.boardroom.state import GameState
 from executives.boardroom.variants import choices
 from executives.core.streams import Stream
+from support.names import NAMES
 
-NAMES = ("Ann", "Bo", "Cy", "Di", "Ed")
 GAME = boardroom.Game(NAMES[:3])
 
 

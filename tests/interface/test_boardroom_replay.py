@@ -11,8 +11,8 @@ from executives.boardroom.headers import HEADER_KEYS, game_from_header, header_o
 from executives.core.streams import Stream
 from executives.core.variants import variants_by_rule, variants_of
 from executives.replay import DERIVED, Status, Verdict
+from support.names import NAMES
 
-NAMES = ("Ann", "Bo", "Cy", "Di", "Ed")
 Variants = boardroom.Variants
 
 GAMES = {

@@ -16,7 +16,8 @@ from executives.networks.documents.card_sets import summary
 from executives.networks.edition import edition_named
 from executives.networks.state import DeckId
 from executives.testing.networks_laws import NETWORKS_LAWS
-from support.playing import NAMES, final_state
+from support.names import NAMES
+from support.playing import final_state
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "house-cards.toml"
 BUNDLED = edition_named("second").card_set()

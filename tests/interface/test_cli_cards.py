@@ -9,7 +9,8 @@ import pytest
 from executives import Replay, networks
 from executives.cli import main
 from executives.networks.documents.card_sets import card_set
-from support.playing import NAMES, script
+from support.names import NAMES
+from support.playing import script
 
 CARDS = """
 [card_set]

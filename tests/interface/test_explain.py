@@ -11,7 +11,8 @@ from executives.core.explanations import Change, Explanation
 from executives.networks.events import CardsMoved, CashChanged, ExecutiveChosen, ViewersChanged
 from executives.networks.standing import standing
 from support.extra_executives import PLUGINS
-from support.playing import NAMES, final_state, line_of_play, three_seats
+from support.names import NAMES
+from support.playing import final_state, line_of_play, three_seats
 from support.table import Table
 
 GAME = three_seats()

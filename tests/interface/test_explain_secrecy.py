@@ -11,7 +11,8 @@ from executives.core.explanations import Knowledge
 from executives.networks.state import GameState
 from support.explaining import telling_explanations
 from support.extra_executives import PLUGINS
-from support.playing import ALL_THREE, NAMES, line_of_play
+from support.names import NAMES
+from support.playing import ALL_THREE, line_of_play
 
 GAMES = {
     "three": networks.Game(NAMES[:3], executives=ALL_THREE),

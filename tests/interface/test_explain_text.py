@@ -23,7 +23,8 @@ from executives.render.networks_sentences import SENTENCES, backs_text
 from executives.render.networks_words import ACTIONS
 from executives.rulebook import clause
 from support.extra_executives import PLUGINS
-from support.playing import NAMES, final_state, line_of_play, three_seats
+from support.names import NAMES
+from support.playing import final_state, line_of_play, three_seats
 from support.table import Table
 
 GAME = three_seats()

@@ -21,7 +21,8 @@ from executives.render.networks_text import board
 from executives.render.networks_words import refusals
 from executives.replay import Status
 from support.drafts import STAR, draft
-from support.first_tables import NAMES, PLAIN_CARDS, first, first_game, order, shelf
+from support.first_tables import PLAIN_CARDS, first, first_game, order, shelf
+from support.names import NAMES
 from support.table import Table
 
 FULL = """

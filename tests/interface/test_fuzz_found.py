@@ -14,7 +14,7 @@ from executives.core.digest import digest
 from executives.replay import Status
 from support import fuzz_networks as corpus
 from support.fuzzing import check_message
-from support.playing import NAMES
+from support.names import NAMES
 
 TEXTS = {
     "a seat of thousands of digits": "p" + "9" * 5000 + " pass cash",

@@ -14,7 +14,8 @@ from executives.core.streams import Stream
 from executives.networks.frames import Turn, Turns
 from executives.networks.state import Deck, DeckId, GameState
 from support.extra_executives import PLUGINS
-from support.mixes import NAMES, games
+from support.mixes import games
+from support.names import NAMES
 from support.playing import final_state, line_of_play, three_seats
 from support.table import Table
 

@@ -13,7 +13,8 @@ from executives.core.streams import Stream
 from executives.networks.cards import Ad, Mogul, NetworkCard, Show, Star
 from executives.networks.frames import Turn
 from executives.networks.state import DeckId, GameState
-from support.playing import NAMES, three_seats
+from support.names import NAMES
+from support.playing import three_seats
 from support.table import Table
 
 PLAIN = networks.Game(NAMES[:3], executives=())

@@ -16,7 +16,8 @@ import pytest
 import executives
 from executives import networks
 from executives.core.actions import Action
-from support.playing import NAMES, final_state, three_seats
+from support.names import NAMES
+from support.playing import final_state, three_seats
 
 SOURCE = Path(executives.__file__).parent
 GAME = three_seats()
@@ -84,9 +85,11 @@ def test_everything_after_players_is_keyword_only() -> None:
 
 
 def test_simulate_takes_game_and_number_by_position_only() -> None:
-    """``simulate(game, n, *, seeds, bots, executor, progress)``."""
+    """``simulate(game, n, *, seeds, bots, executor, progress, mixes, clauses)``."""
     parameters = inspect.signature(executives.simulate).parameters
-    assert list(parameters) == ["game", "n", "seeds", "bots", "executor", "progress"]
+    assert list(parameters) == [
+        *("game", "n", "seeds", "bots", "executor", "progress", "mixes", "clauses")
+    ]
     assert all(
         one.kind is one.KEYWORD_ONLY for one in parameters.values() if one.name not in ("game", "n")
     )

@@ -15,7 +15,8 @@ from pyrsistent import pvector
 from executives import IllegalAction, Replay, networks
 from executives.core.digest import digest
 from executives.replay import CHECKPOINT, DECISION, DERIVED, RESULT, Status, Step, Verdict
-from support.playing import NAMES, final_state, script, three_seats
+from support.names import NAMES
+from support.playing import final_state, script, three_seats
 
 ROOT = Path(__file__).resolve().parents[2]
 HEAD = "game networks second\nplayers Ann=beeb Bo=butcher Cy=continuum\nseed 7\n\n"

@@ -6,7 +6,8 @@ import pytest
 
 from executives import ConfigurationError, Replay, networks
 from executives.replay import Status, Verdict
-from support.playing import ALL_THREE, NAMES, script, three_seats
+from support.names import NAMES
+from support.playing import ALL_THREE, script, three_seats
 
 MOGUL = """
 [[cards.mogul]]

@@ -17,7 +17,8 @@ from executives.networks.state import GameState
 from executives.networks.view import View
 from executives.simulation import Row, play_game, random_bot
 from support.extra_executives import PLUGINS
-from support.playing import NAMES, three_seats
+from support.names import NAMES
+from support.playing import three_seats
 
 SEEDS = (100, 101, 102, 103, 2**63 - 1)
 
@@ -67,7 +68,8 @@ def test_a_row_has_the_result_of_its_game(rows: list[Row]) -> None:
         decisions += 1
     result = game.result(state)
     scores = tuple(tally.total for tally in result.scores)
-    assert rows[0] == Row(SEEDS[0], scores, result.ranking, decisions)
+    executives = ("beeb", "butcher", "continuum")
+    assert rows[0] == Row(SEEDS[0], scores, result.ranking, decisions, executives)
     assert rows[0] == play_game(game, SEEDS[0], (random_bot,) * 3)
     assert decisions <= game.max_decisions
 
@@ -219,6 +221,9 @@ def test_rows_become_tables() -> None:
         **{"score_Ann": 30, "score_Bo": 41, "score_Cy": 30, "score_Di": 12},
         **{"rank_Ann": 2, "rank_Bo": 1, "rank_Cy": 2, "rank_Di": 4},
     }
+    held = row.replace(executives=("beeb", "cable", "rich", "flix"))
+    columns = held.as_dict(("Ann", "Bo", "Cy", "Di"))
+    assert (columns["executive_Ann"], columns["executive_Di"]) == ("beeb", "flix")
     with pytest.raises(ConfigurationError, match="4 scores need so many names"):
         row.as_dict(("Ann", "Bo"))
 

@@ -15,7 +15,8 @@ from executives.render.explanations import explanation_text
 from executives.render.networks_text import board
 from executives.replay import Status, Verdict
 from executives.testing import NETWORKS_LAWS, play_under_laws
-from support.playing import NAMES, line_of_play, script
+from support.names import NAMES
+from support.playing import line_of_play, script
 from support.table import Table
 from support.telly_tables import BARE, KNOWN_DECKS, WITH_MOGULS, covered, grid, telly
 

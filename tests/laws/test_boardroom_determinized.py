@@ -8,20 +8,15 @@ import pytest
 
 from executives import boardroom
 from executives.boardroom.cards import CARDS, SUIT_OF, in_order
-from executives.boardroom.frames import (
-    ChoosingAgendas,
-    Nominating,
-    Playing,
-    SecretVoting,
-)
+from executives.boardroom.frames import ChoosingAgendas, Nominating, Playing, SecretVoting
 from executives.boardroom.state import GameState
 from executives.boardroom.variants import Variants, choices
 from executives.boardroom.view import unplaced_names
 from executives.core.errors import ConfigurationError
 from executives.core.streams import Stream
 from executives.core.visibility import PartView
+from support.names import NAMES
 
-NAMES = ("Ann", "Bo", "Cy", "Di", "Ed")
 FEW = ("takeover", "insider", "sleeper", "portfolio")
 
 SECRET = Variants(first_coo="vote", agendas="keep_one_of_two", secret_votes=True)

@@ -15,8 +15,8 @@ from executives.core.actions import Action
 from executives.core.streams import Stream
 from executives.testing import BOARDROOM_LAWS
 from executives.testing.boardroom_laws import card_change
+from support.names import NAMES
 
-NAMES = ("Ann", "Bo", "Cy", "Di", "Ed")
 SEATS, SUIT_ORDERS = BOARDROOM_LAWS.symmetries
 
 

@@ -9,8 +9,9 @@ import pytest
 from executives import networks
 from executives.testing import NETWORKS_LAWS, LawRun, play_under_laws
 from support.first_tables import PLUGINS, QUIET
-from support.mixes import FIRST_PAIRS, NAMES, first_mix_of
+from support.mixes import FIRST_PAIRS, first_mix_of
 from support.mixes import games as tables
+from support.names import NAMES
 
 
 def games(players: int, chosen: tuple[str, ...] | None) -> tuple[networks.Game, networks.Game]:

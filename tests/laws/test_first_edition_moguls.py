@@ -7,7 +7,7 @@ import pytest
 from executives import networks
 from executives.testing import NETWORKS_LAWS, LawRun, play_under_laws
 from support.first_moguls import GIFTED
-from support.mixes import NAMES
+from support.names import NAMES
 
 
 def gifted(players: int, *, reverse: bool) -> networks.Game:

@@ -4,16 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from support.documents import show_card
 from support.first_actions import develop
-from support.first_tables import (
-    PLAIN_CARDS,
-    card,
-    deck,
-    first,
-    order,
-    row,
-    told,
-)
+from support.first_tables import PLAIN_CARDS, card, deck, first, order, row, told
 
 # -- the other actions -----------------------------------------------------------------------------
 
@@ -143,20 +136,9 @@ stars = ["plain-star"]
     assert "E1.BASE.29" in table.refuses("Ann produce needy-show 8pm")
 
 
-TWO_NEEDED = """
-[[cards.show]]
-id = "needy-show"
-name = "Needy Show"
-deck = "round_1"
-genre = "drama"
-cost = 0
-expenses = 0
-timeslot = "any"
-viewers = [1, 1, 1, 1]
-lower = 1
-rerun = 0
-slots = ["star!", "star!"]
-"""
+TWO_NEEDED = show_card(
+    "needy-show", genre="drama", viewers=[1, 1, 1, 1], lower=1, slots=["star!", "star!"]
+)
 
 
 # -- Drop & Budget ---------------------------------------------------------------------------------

@@ -4,15 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from support.first_tables import (
-    NAMES,
-    PLAIN_CARDS,
-    archived,
-    drop_all,
-    first,
-    order,
-    reruns,
-)
+from support.first_tables import PLAIN_CARDS, archived, drop_all, first, order, reruns
+from support.names import NAMES
 from support.table import Table
 
 END = """

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from executives import ConfigurationError, networks
+from support.documents import show_card
 from support.first_tables import (
-    NAMES,
     PLAIN_CARDS,
     deck,
     drop_all,
@@ -14,8 +14,9 @@ from support.first_tables import (
     first_game,
     order,
     row,
+    starting,
 )
-from support.season_starts import starting
+from support.names import NAMES
 
 TURNS = """
 turn = "Bo"
@@ -145,20 +146,9 @@ lineup.8pm = { show = "choosy-pair", cards = ["plain-star", "standby-stella"] }
     assert deck(table, "network")[-2:] == ("agency-a", "bank-loan-a")
 
 
-PAIR = """
-[[cards.show]]
-id = "choosy-pair"
-name = "Choosy Pair"
-deck = "round_1"
-genre = "drama"
-cost = 0
-expenses = 0
-timeslot = "any"
-viewers = [1, 1, 1, 1]
-lower = 1
-rerun = 0
-slots = ["star?", "star?"]
-"""
+PAIR = show_card(
+    "choosy-pair", genre="drama", viewers=[1, 1, 1, 1], lower=1, slots=["star?", "star?"]
+)
 
 
 # -- turn order ------------------------------------------------------------------------------------

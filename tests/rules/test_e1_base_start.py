@@ -11,7 +11,6 @@ from executives.networks.cards import NetworkCard
 from executives.networks.first_edition.pilots import Drafting
 from support.first_edition_data import SET
 from support.first_tables import (
-    NAMES,
     PLAIN_CARDS,
     card,
     deck,
@@ -20,8 +19,9 @@ from support.first_tables import (
     first_game,
     order,
     row,
+    starting,
 )
-from support.season_starts import starting
+from support.names import NAMES
 from support.table import Table
 
 # -- decks and displays ----------------------------------------------------------------------------

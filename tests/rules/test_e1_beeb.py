@@ -13,17 +13,10 @@ import pytest
 
 from executives import FileError, networks
 from executives.networks.first_edition import EDITION
-from support.rondel_cubes import (
-    ACTION_OF,
-    DROPS,
-    SPACES,
-    bare,
-    beeb,
-    kinds,
-    moves,
-    wealth,
-)
-from support.seasons import NAMES, lineup
+from support.first_tables import wealth
+from support.names import NAMES
+from support.rondel_cubes import ACTION_OF, DROPS, SPACES, bare, beeb, kinds, moves
+from support.seasons import lineup
 
 # -- the start -------------------------------------------------------------------------------------
 

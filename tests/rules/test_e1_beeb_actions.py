@@ -11,18 +11,9 @@ from typing import Any
 import pytest
 
 from executives import networks
-from support.rondel_cubes import (
-    ACTION_OF,
-    DROPS,
-    SPACES,
-    bare,
-    beeb,
-    kinds,
-    marker,
-    moves,
-    wealth,
-)
-from support.seasons import NAMES
+from support.first_tables import wealth
+from support.names import NAMES
+from support.rondel_cubes import ACTION_OF, DROPS, SPACES, bare, beeb, kinds, marker, moves
 from support.table import Table
 
 # -- the action of a space -------------------------------------------------------------------------

@@ -9,6 +9,7 @@ from __future__ import annotations
 import pytest
 
 from executives.networks.first_edition import EDITION
+from support.documents import show_card
 from support.seasons import last_to_drop, lineup, season
 from support.table import Table
 
@@ -90,6 +91,19 @@ def test_two_million_more_ignore_all_prerequisites() -> None:
 
 
 @pytest.mark.rule("E1.BUTCHER.02")
+@pytest.mark.parametrize("slots", [["star!"], ["ad!"], ["either!"], ["star!", "star!", "ad!"]])
+def test_prerequisites_of_every_kind_are_ignored(slots: list[str]) -> None:
+    """A regatta for $4M that asks for stars, for an ad or for either is developed for $6M."""
+    regatta = show_card("regatta", cost=4, lower=2, slots=slots)
+    rest = '[display]\nshows = ["regatta"]\n[players.Ann]\ncash = 6\nstars = []\nads = []\n'
+    table = season(*TABLE, head='turn = "Ann"', rest=rest + regatta)
+    table.play("Ann produce regatta 8pm; declare waive-slots")
+    assert table.player("Ann").cash == 6 - 4 - 2
+    assert table.show("Ann", "8pm").cards == ("",) * len(slots)
+    assert table.to_act() == ["Bo"]
+
+
+@pytest.mark.rule("E1.BUTCHER.02")
 def test_five_million_do_not_pay_for_it() -> None:
     """Derby for $4M cannot be developed with $5M and an empty green room."""
     refused = developing(cash=5).refuses("Ann produce derby 10pm")
@@ -123,20 +137,15 @@ def test_ignored_prerequisites_may_still_be_met() -> None:
 @pytest.mark.rule("E1.BUTCHER.02")
 def test_every_development_is_paid_for_anew() -> None:
     """$11M pay for Derby without prerequisites, but not for a second show like it."""
-    card = """
-[[cards.show]]
-id = "regatta"
-name = "regatta"
-deck = "round_1"
-genre = "reality"
-cost = 4
-expenses = 0
-timeslot = "any"
-viewers = [9, 7, 5, 2]
-lower = 9
-rerun = 3
-slots = ["star!"]
-"""
+    card = show_card(
+        "regatta",
+        genre="reality",
+        cost=4,
+        viewers=[9, 7, 5, 2],
+        lower=9,
+        rerun=3,
+        slots=["star!"],
+    )
     rest = '[display]\nshows = ["derby", "regatta"]\n[players.Ann]\ncash = 11\nstars = []\nads = []'
     head = 'turn = "Ann"\npassed = ["Bo", "Cy"]'
     table = season(*TABLE, head=head, rest=rest + card)

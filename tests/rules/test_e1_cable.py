@@ -12,7 +12,8 @@ import pytest
 from executives import FileError, networks
 from executives.networks import queries
 from executives.networks.first_edition import EDITION
-from support.seasons import NAMES, lineup, season
+from support.names import NAMES
+from support.seasons import lineup, season
 from support.table import Table
 
 OTHERS = ("cheapo", "flix", "underground", "butcher")
@@ -345,7 +346,7 @@ def test_alone_the_rival_answers_to_an_action_only(decision: str, left: list[int
 
 @pytest.mark.rule("E1.CABLE.12")
 def test_disc_and_marker_return_together() -> None:
-    """In season 2 the marker lies on the disc again, and the whole course begins anew."""
+    """In seasons 2 and 3 the marker lies on the disc again, and the whole course begins anew."""
     table = cable().play("Ann drop viewers", "Bo drop cash", "Cy drop cash", "Ann sign-ad ad-2")
     assert (table.state.round, marker(table)) == (2, "on-disc")
     assert table.to_act() == ["Ann"]
@@ -354,6 +355,8 @@ def test_disc_and_marker_return_together() -> None:
     table.play("Ann drop viewers")
     assert table.player("Ann").viewers == before + 5
     assert marker(table) == "ahead"
+    table.play("Bo drop cash", "Cy drop cash", "Ann end-turn")
+    assert (table.state.round, marker(table)) == (3, "on-disc")
 
 
 @pytest.mark.rule("E1.CABLE.09", "E1.CABLE.11")

@@ -12,7 +12,8 @@ from executives import networks
 from executives.networks.boards import freeze
 from executives.networks.first_edition import EDITION, bundled_cards
 from executives.networks.rulings import switches
-from support.seasons import SHOW, document, ending, last_to_drop, lineup
+from support.documents import show_card
+from support.seasons import document, ending, last_to_drop, lineup
 from support.table import Table
 
 TABLE = ("cheapo", "butcher", "flix")
@@ -110,8 +111,7 @@ def test_a_show_with_upkeep_costs_one_more() -> None:
 @pytest.mark.rule("E1.CHEAPO.02")
 def test_the_least_upkeep_costs_one_more_too() -> None:
     """A revue with an upkeep of $1M costs $2M."""
-    numbers = {"genre": "sitcom", "timeslot": "any", "viewers": [1, 1, 1, 1], "lower": 1}
-    revue = SHOW.format(id="revue", upkeep=1, rerun=0, slots=[], **numbers)
+    revue = show_card("revue", genre="sitcom", expenses=1, viewers=[1, 1, 1, 1], lower=1)
     shows = lineup("Ann", at_9pm='"revue"') + revue
     assert at_the_end(shows).player("Ann").cash == 10 + 2 - 2
 

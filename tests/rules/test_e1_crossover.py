@@ -9,8 +9,8 @@ from executives.networks import queries
 from executives.networks.cards import Show
 from executives.networks.counts import count
 from executives.networks.state import DeckId
-from support.guest_cards import EXTRAS, OLD, lot, net, score, under
-from support.table import Table
+from support.first_tables import last_of, reruns
+from support.guest_cards import EXTRAS, OLD, lot, net, score
 
 PAIR = """
 [players.Ann.lineup.9pm]
@@ -18,11 +18,6 @@ show = "cloned-at-lunch"
 row = {row}
 cards = ["competitive-napping"{more}]
 """
-
-
-def reruns(table: Table) -> list[str]:
-    """The shows in the reruns of Ann."""
-    return [rerun.show for rerun in table.player("Ann").reruns]
 
 
 CROSSOVER = ("crossover",)
@@ -34,7 +29,7 @@ def test_the_old_show_lies_on_the_new_one_like_a_star() -> None:
     table = lot(show="cloned-at-lunch", moguls=CROSSOVER, own=OLD)
     table.play("Ann produce cloned-at-lunch 9pm; declare crossover")
     assert table.show("Ann", "9pm").cards == ("the-understudies", "")
-    assert reruns(table) == []
+    assert reruns(table, "Ann") == []
     assert table.player("Ann").face_down == CROSSOVER
     assert table.player("Ann").cash == 30 - 4
     assert table.to_act() == ["Bo"]
@@ -45,7 +40,7 @@ def test_crossover_is_no_duty() -> None:
     """Without it the old show goes to the reruns, and the mogul stays as it is."""
     table = lot(show="bread-winners", moguls=CROSSOVER, own=OLD)
     table.play("Ann produce bread-winners 9pm; commit")
-    assert reruns(table) == ["the-understudies"]
+    assert reruns(table, "Ann") == ["the-understudies"]
     assert table.player("Ann").face_down == ()
     assert table.show("Ann", "9pm").cards == ("", "")
 
@@ -58,7 +53,7 @@ def test_crossover_needs_an_old_show() -> None:
     assert table.to_act() == ["Bo"]
     used = lot(show="bread-winners", moguls=CROSSOVER, own=f'face_down = ["crossover"]\n{OLD}')
     used.play("Ann produce bread-winners 9pm")
-    assert reruns(used) == ["the-understudies"]
+    assert reruns(used, "Ann") == ["the-understudies"]
 
 
 @pytest.mark.rule("E1.CARDS.28")
@@ -69,8 +64,8 @@ def test_what_lay_on_the_old_show_is_discarded() -> None:
     table = lot(show="cloned-at-lunch", moguls=CROSSOVER, own=own)
     table.play("Ann produce cloned-at-lunch 9pm; declare crossover")
     assert table.show("Ann", "9pm").cards == ("stuck-in-the-lift", "")
-    assert under(table, DeckId.STAR) == "mabel-mixup"
-    assert under(table, DeckId.AD) == "owl-brand-cocoa"
+    assert last_of(table, DeckId.STAR) == "mabel-mixup"
+    assert last_of(table, DeckId.AD) == "owl-brand-cocoa"
 
 
 WITHOUT_STARS = """
@@ -94,7 +89,7 @@ def test_the_new_show_needs_a_slot_for_a_star() -> None:
     """A show with a slot for an ad only is developed without the question."""
     table = lot(show="ads-only", moguls=CROSSOVER, own=OLD, cards=WITHOUT_STARS)
     table.play("Ann produce ads-only 9pm")
-    assert reruns(table) == ["the-understudies"]
+    assert reruns(table, "Ann") == ["the-understudies"]
     assert table.player("Ann").face_down == ()
 
 
@@ -164,7 +159,7 @@ def test_the_old_show_is_replaced_by_a_star_and_goes_to_the_reruns() -> None:
     table = lot(stars=("weekend-wes",), own=PAIR.format(row=2, more=""))
     table.play("Ann add-or-replace weekend-wes 9pm slot 1")
     assert table.show("Ann", "9pm").cards == ("weekend-wes", "")
-    assert reruns(table) == ["competitive-napping"]
+    assert reruns(table, "Ann") == ["competitive-napping"]
 
 
 @pytest.mark.rule("E1.MOGUL.47", "E1.CARDS.28")
@@ -213,8 +208,8 @@ def test_both_shows_go_to_reruns_together() -> None:
     own = own.replace('napping"', 'napping", "", "weekend-wes"')
     table = lot(show="bread-winners", passed=("Bo", "Cy"), own=own)
     table.play("Ann produce bread-winners 9pm")
-    assert reruns(table) == ["cloned-at-lunch", "competitive-napping"]
-    assert under(table, DeckId.STAR) == "weekend-wes"
+    assert reruns(table, "Ann") == ["cloned-at-lunch", "competitive-napping"]
+    assert last_of(table, DeckId.STAR) == "weekend-wes"
     table.play("Ann drop cash")
     # 1 viewer for each rerun, 5 for the new show.
     assert table.player("Ann").viewers == 1 + 1 + 5
@@ -250,7 +245,7 @@ effect = { kind = "attach-old-show", rule = "E1.CARDS.28" }
     table = lot(show="bread-winners", moguls=("crossover-again",), own=own, cards=second)
     table.play("Ann produce bread-winners 9pm; declare crossover-again")
     assert table.show("Ann", "9pm").cards == ("cloned-at-lunch", "")
-    assert reruns(table) == ["competitive-napping"]
+    assert reruns(table, "Ann") == ["competitive-napping"]
 
 
 @pytest.mark.rule("E1.MOGUL.44", "E1.FLIX.03")

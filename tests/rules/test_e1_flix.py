@@ -11,11 +11,11 @@ import pytest
 from executives.networks.cards import Show
 from executives.networks.first_edition import EDITION
 from support.first_edition_data import BOARDS
+from support.names import TIMESLOTS
 from support.seasons import last_to_drop, lineup, season
 from support.table import Table
 
 TABLE = ("flix", "cheapo", "butcher")
-TIMESLOTS = ["8pm", "9pm", "10pm"]
 
 
 def developing(

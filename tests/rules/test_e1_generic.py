@@ -9,9 +9,7 @@ import pytest
 from executives import FileError, networks
 from executives.networks.cards import Show
 from executives.networks.first_edition.executives.generic import GenreMarkers
-from support.free_shows import GENRES
 from support.genre_tables import (
-    NAMES,
     WITHOUT_DRAMA,
     bonuses_of,
     develop,
@@ -24,6 +22,7 @@ from support.genre_tables import (
     quiet_mogul,
     show_of,
 )
+from support.names import GENRES, NAMES
 from support.table import Table
 
 DRAWS = {"draw stars", "draw ads"}

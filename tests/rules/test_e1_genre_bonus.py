@@ -7,8 +7,8 @@ import json
 import pytest
 
 from support.first_tables import card, deck, first, first_game, mogul_display, shelf, told
-from support.free_shows import GENRES
 from support.genre_tables import show_of
+from support.names import GENRES
 from support.table import Table
 
 STARS = ["standby-stella", "weekend-wes", "prompter-pru", "solo-sue"]

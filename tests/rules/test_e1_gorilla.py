@@ -11,7 +11,8 @@ import pytest
 
 from executives import ConfigurationError, FileError, networks
 from executives.networks.first_edition import EDITION
-from support.seasons import NAMES, season
+from support.names import NAMES
+from support.seasons import season
 from support.table import Table
 
 OTHERS = ("cheapo", "flix", "underground", "butcher")

@@ -6,7 +6,8 @@ import pytest
 
 from executives.networks.counts import count
 from executives.networks.state import DeckId
-from support.guest_cards import EXTRAS, OLD, lot, net, score, under
+from support.first_tables import last_of
+from support.guest_cards import EXTRAS, OLD, lot, net, score
 
 LIFT = """
 [players.Ann.lineup.8pm]
@@ -31,7 +32,7 @@ def test_all_star_cast_brings_two_stars_onto_a_new_show() -> None:
     assert show.guests == ("all-star-cast-a",) * 2
     assert table.player("Ann").cash == 30 - 2
     assert table.player("Ann").stars == ("standby-stella",)
-    assert under(table, DeckId.NETWORK) == "all-star-cast-a"
+    assert last_of(table, DeckId.NETWORK) == "all-star-cast-a"
     assert table.to_act() == ["Bo"]
 
 
@@ -166,6 +167,21 @@ def test_special_appearance_is_used_with_an_attach_action() -> None:
     assert table.show("Ann", "9pm").guests == SPECIAL
 
 
+@pytest.mark.rule("E1.MOGUL.53")
+@pytest.mark.parametrize("executive", ["rich", "starmaker"])
+@pytest.mark.parametrize("attached", ["weekend-wes 8pm slot 1", "medium-batteries 8pm slot 2"])
+def test_no_guest_star_follows_the_card_of_an_attach_action(attached: str, executive: str) -> None:
+    """After an ordinary star or an ad the action is over, whatever could bring a guest star."""
+    table = lot(
+        executive=executive, stars=EXTRAS, ads=("medium-batteries",), moguls=SPECIAL, own=LIFT
+    )
+    table.play(f"Ann add-or-replace {attached}")
+    if executive == "starmaker":
+        assert table.legal("Ann") == {"end-turn", "take-cash"}
+    else:
+        assert table.to_act() == ["Bo"]
+
+
 @pytest.mark.rule("E1.MOGUL.50")
 def test_special_appearance_has_one_guest_star_on_each_show() -> None:
     """A further one takes the place of the first, which goes under the star deck."""
@@ -174,7 +190,7 @@ def test_special_appearance_has_one_guest_star_on_each_show() -> None:
     table = lot(stars=("prompter-pru",), moguls=SPECIAL, own=own)
     table.play("Ann attach-guest prompter-pru 8pm by special-appearance")
     assert table.show("Ann", "8pm").cards == ("wanda-walk-on", "", "prompter-pru")
-    assert under(table, DeckId.STAR) == "weekend-wes"
+    assert last_of(table, DeckId.STAR) == "weekend-wes"
 
 
 @pytest.mark.rule("E1.MOGUL.50")

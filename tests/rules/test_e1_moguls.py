@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import json
-
 import pytest
 
 from executives.networks.cards import TIMINGS, Mogul
 from executives.networks.state import Row
+from support.first_moguls import develop, gaining, takeable
 from support.first_tables import card, deck, first, first_game, mogul_display, row
-from support.genre_tables import show_of
-from support.table import Table
 
 REWARDING = """
 [[cards.mogul]]
@@ -36,57 +33,13 @@ effect = { kind = "extra-action" }
 """
 
 
-def bonus(
-    *,
-    before: int = 4,
-    bonuses: tuple[str, ...] = ("action 3",),
-    display: tuple[str, ...] = ("hip", "ambitious", "retro-craze", "crossover"),
-    ann: str = "",
-    rest: str = "",
-    executives: tuple[str, ...] | None = None,
-    players: int = 3,
-    cards: str = "",
-) -> Table:
-    """Ann has so many Action shows and may develop another one for nothing, and one of Sports."""
-    shows = [f"action-{number}" for number in range(before)]
-    inline = "".join(show_of("action", slug) for slug in [*shows, "action-9"])
-    inline += show_of("sports", "sports-9")
-    season = f"[season]\nmoguls = {json.dumps(display)}\n" if executives != () else ""
-    return first(
-        f"""
-turn = "Ann"
-{season}
-[display]
-shows = ["action-9", "sports-9"]
-[decks.star]
-top = ["standby-stella", "weekend-wes", "prompter-pru"]
-[players.Ann]
-cash = 9
-shelf = {{ archives = {json.dumps(shows)}, bonuses = {json.dumps(bonuses)} }}
-{ann}
-{rest}
-""",
-        executives=executives,
-        players=players,
-        cards=inline + cards,
-    )
-
-
-def develop(table: Table) -> Table:
-    """The show that brings the bonus."""
-    return table.play("Ann produce action-9 8pm")
-
-
-def takeable(table: Table) -> set[str]:
-    """The moguls that may be taken now."""
-    texts = (text for text in table.legal() if text.startswith("take-mogul "))
-    return {text.removeprefix("take-mogul ") for text in texts}
+FOUR = ("hip", "ambitious", "retro-craze", "crossover")
 
 
 @pytest.mark.rule("E1.MOGUL.01")
 def test_the_first_5_show_bonus_brings_one_mogul() -> None:
     """Ann takes Hip, and the bonus offers no second one."""
-    table = develop(bonus()).play("Ann take-mogul hip")
+    table = develop(gaining(*FOUR)).play("Ann take-mogul hip")
     assert table.player("Ann").moguls == ("hip",)
     assert takeable(table) == set()
     assert "E1.MOGUL.03" in table.refuses("Ann take-mogul ambitious")
@@ -96,24 +49,24 @@ def test_the_first_5_show_bonus_brings_one_mogul() -> None:
 @pytest.mark.parametrize(("bonuses", "due"), [((), False), (("sports 3",), True)])
 def test_the_second_3_show_bonus_brings_one(bonuses: tuple[str, ...], *, due: bool) -> None:
     """A first one of Action brings none; after one of Sports it does."""
-    table = develop(bonus(before=2, bonuses=bonuses))
+    table = develop(gaining(*FOUR, before=2, bonuses=bonuses))
     assert bool(takeable(table)) == due
 
 
 @pytest.mark.rule("E1.MOGUL.03")
 def test_whichever_trigger_comes_first_there_is_one_mogul_per_game() -> None:
     """With one by two 3-show bonuses, the first 5-show bonus brings none."""
-    table = bonus(bonuses=("action 3", "sports 3"), ann='moguls = ["network-master"]')
+    table = gaining(*FOUR, bonuses=("action 3", "sports 3"), ann='moguls = ["network-master"]')
     assert takeable(develop(table)) == set()
     assert table.legal() == {"draw stars", "draw ads"}
 
 
 @pytest.mark.rule("E1.MOGUL.04")
-@pytest.mark.parametrize("wanted", ["hip", "ambitious", "retro-craze", "crossover"])
+@pytest.mark.parametrize("wanted", FOUR)
 def test_the_player_chooses_among_the_displayed_moguls(wanted: str) -> None:
     """Each of the four can be taken, a mogul of the stock cannot."""
-    table = develop(bonus())
-    assert takeable(table) == {"hip", "ambitious", "retro-craze", "crossover"}
+    table = develop(gaining(*FOUR))
+    assert takeable(table) == set(FOUR)
     assert table.refuses("Ann take-mogul tax-rebate") == {"E1.MOGUL.04"}
     table.play(f"Ann take-mogul {wanted}")
     assert table.player("Ann").moguls == (wanted,)
@@ -161,7 +114,7 @@ def test_moguls_are_no_network_cards() -> None:
 @pytest.mark.rule("E1.MOGUL.07")
 def test_the_mogul_comes_on_top_of_the_draw() -> None:
     """After Hip there are still three stars to draw, of which one is kept."""
-    table = develop(bonus()).play("Ann take-mogul hip", "Ann draw stars")
+    table = develop(gaining(*FOUR)).play("Ann take-mogul hip", "Ann draw stars")
     table.play("Ann keep weekend-wes")
     assert (table.player("Ann").moguls, table.player("Ann").stars) == (("hip",), ("weekend-wes",))
 
@@ -170,7 +123,7 @@ def test_the_mogul_comes_on_top_of_the_draw() -> None:
 @pytest.mark.parametrize("mogul_first", [True, False])
 def test_the_mogul_may_come_before_or_after_the_draw(*, mogul_first: bool) -> None:
     """Either is legal at the beginning, and afterwards the other one is left."""
-    table = develop(bonus())
+    table = develop(gaining(*FOUR))
     draw, take = "Ann draw stars", "Ann take-mogul hip"
     assert table.allows(draw)
     assert table.allows(take)
@@ -184,10 +137,10 @@ def test_the_mogul_may_come_before_or_after_the_draw(*, mogul_first: bool) -> No
 @pytest.mark.rule("E1.MOGUL.09", "E1.MOGUL.10")
 def test_with_executives_a_5_show_bonus_draws_no_network_cards_and_sells_no_viewers() -> None:
     """Both can be chosen in the base game only."""
-    table = develop(bonus())
+    table = develop(gaining(*FOUR))
     assert "E1.MOGUL.09" in table.refuses("Ann draw network-cards")
     assert "E1.GENREBONUS.08" in table.refuses("Ann buy-viewers $3M")
-    base = develop(bonus(executives=()))
+    base = develop(gaining(executives=()))
     assert base.allows("Ann draw network-cards")
     assert base.allows("Ann buy-viewers $3M")
 
@@ -195,18 +148,18 @@ def test_with_executives_a_5_show_bonus_draws_no_network_cards_and_sells_no_view
 @pytest.mark.rule("E1.MOGUL.11")
 def test_a_mogul_that_says_so_draws_network_cards_or_brings_viewers() -> None:
     """Kingmaker draws two of them, Crowd Puller gives 7 viewers."""
-    table = develop(bonus(display=("kingmaker", "crowd-puller"), cards=REWARDING))
+    table = develop(gaining("kingmaker", "crowd-puller", cards=REWARDING))
     table.play("Ann take-mogul kingmaker")
     assert {text.split()[0] for text in table.legal()} == {"keep"}
     assert len(table.legal()) == 2
-    table = develop(bonus(display=("kingmaker", "crowd-puller"), cards=REWARDING))
+    table = develop(gaining("kingmaker", "crowd-puller", cards=REWARDING))
     assert table.play("Ann take-mogul crowd-puller").player("Ann").viewers == 7
 
 
 @pytest.mark.rule("E1.MOGUL.12")
 def test_the_display_is_not_refilled() -> None:
     """Three moguls are left, the stock keeps its 8, also in the next season."""
-    table = develop(bonus()).play("Ann take-mogul hip", "Ann draw stars; keep weekend-wes")
+    table = develop(gaining(*FOUR)).play("Ann take-mogul hip", "Ann draw stars; keep weekend-wes")
     assert mogul_display(table) == ("ambitious", "retro-craze", "crossover")
     assert len(deck(table, "mogul")) == 12 - 4
     for _player in range(3):
@@ -221,8 +174,8 @@ def test_the_display_is_not_refilled() -> None:
 def test_a_used_mogul_stays_face_down_and_counts_as_gained() -> None:
     """Crowd Puller is used at once; with the next bonus no other mogul is due."""
     table = develop(
-        bonus(
-            display=("crowd-puller", "hip"),
+        gaining(
+            *("crowd-puller", "hip"),
             cards=REWARDING,
             ann='network = ["agency-a"]\nreruns = ["competitive-napping", "extreme-croquet"]',
         ).play("Ann use agency-a")
@@ -237,7 +190,7 @@ def test_a_used_mogul_stays_face_down_and_counts_as_gained() -> None:
 @pytest.mark.rule("E1.MOGUL.14")
 def test_the_ability_of_a_mogul_wins_against_the_rules_on_moguls() -> None:
     """Dynasty lets Ann keep one of two moguls of the stock, so she has two in the end."""
-    table = develop(bonus(display=("dynasty", "hip"), cards=REWARDING))
+    table = develop(gaining("dynasty", "hip", cards=REWARDING))
     table.play("Ann take-mogul dynasty")
     kept = sorted(table.legal())[0]
     table.play(f"Ann {kept}")
@@ -249,9 +202,9 @@ def test_the_ability_of_a_mogul_wins_against_the_rules_on_moguls() -> None:
 def test_the_ability_of_an_executive_wins_against_the_rules_on_moguls() -> None:
     """SPECIALIST with one mogul takes a second with its 6th show, where others may not."""
     for executive, expected in (("specialist", {"hip", "retro-craze"}), ("quiet-c", set())):
-        table = bonus(
+        table = gaining(
+            *("hip", "retro-craze"),
             before=5 if executive == "specialist" else 4,
-            display=("hip", "retro-craze"),
             ann='moguls = ["network-master"]',
             executives=(executive, "quiet-a", "quiet-b"),
         )

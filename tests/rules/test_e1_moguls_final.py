@@ -6,8 +6,8 @@ import json
 
 import pytest
 
-from support.first_moguls import closing, develop, gaining, takeable, wealth
-from support.first_tables import archived, first
+from support.first_moguls import closing, develop, gaining, takeable
+from support.first_tables import archived, first, wealth
 from support.table import Table
 
 ARCHIVE = (

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from support.first_moguls import closing, wealth
-from support.first_tables import drop_all, shelf
+from support.first_moguls import closing
+from support.first_tables import drop_all, shelf, wealth
 from support.table import Table
 
 EXAMPLE = 'lineup.8pm = { show = "early-show", row = 2, cards = ["drama-star", "plain-ad"] }\n'

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from support.first_moguls import closing, wealth
-from support.first_tables import drop_all
+from support.first_moguls import closing
+from support.first_tables import drop_all, wealth
 from support.table import Table
 
 BIG = """

@@ -11,7 +11,8 @@ import pytest
 
 from executives import FileError, networks
 from executives.networks.state import Row
-from support.network_cards import TABLE, last_of, studio
+from support.first_tables import last_of
+from support.network_cards import TABLE, studio
 from support.seasons import last_to_drop, lineup
 from support.table import Table
 

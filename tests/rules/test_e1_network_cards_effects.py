@@ -13,8 +13,11 @@ from executives import networks
 from executives.networks.cards import NetworkCard
 from executives.networks.first_edition import bundled_cards
 from executives.networks.state import DeckId
-from support.network_cards import TABLE, last_of, listed, studio
-from support.seasons import NAMES, last_to_drop, lineup
+from support.documents import listed
+from support.first_tables import last_of
+from support.names import NAMES
+from support.network_cards import TABLE, studio
+from support.seasons import last_to_drop, lineup
 
 CARDS = {c.id: c for c in bundled_cards().cards if isinstance(c, NetworkCard)}
 
@@ -178,12 +181,13 @@ def test_who_has_fewer_than_0_viewers_loses_nothing() -> None:
 
 
 @pytest.mark.rule("E1.CARDS.17", "E1.CARDS.30", "E1.MOGUL.54")
-def test_the_owner_of_hip_is_immune() -> None:
-    """Bo with Hip loses nothing, Cy loses 3."""
-    more = '[players.Bo]\nviewers = 7\nmoguls = ["hip"]\n[players.Cy]\nviewers = 7\n'
+@pytest.mark.parametrize("viewers", [7, 3, 1])
+def test_the_owner_of_hip_is_immune(viewers: int) -> None:
+    """Bo with Hip loses nothing, not even of a few viewers; Cy loses 3."""
+    more = f'[players.Bo]\nviewers = {viewers}\nmoguls = ["hip"]\n[players.Cy]\nviewers = 7\n'
     table = studio(network=("investigative-report-a",), more=more)
     table.play("Ann take investigative-report-a")
-    assert [table.player(name).viewers for name in ("Bo", "Cy")] == [7, 4]
+    assert [table.player(name).viewers for name in ("Bo", "Cy")] == [viewers, 4]
 
 
 # -- at the end ------------------------------------------------------------------------------------

@@ -9,7 +9,9 @@ import pytest
 
 from executives import FileError, networks
 from executives.networks.state import Reserved, Row
-from support.held_cards import TABLE, last_of, listed
+from support.documents import listed
+from support.first_tables import last_of
+from support.network_cards import TABLE
 from support.seasons import lineup, season
 from support.table import Table
 

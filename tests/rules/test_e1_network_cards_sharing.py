@@ -12,8 +12,10 @@ import pytest
 
 from executives import FileError, networks
 from executives.networks.state import DeckId
-from support.held_cards import TABLE, listed
-from support.seasons import NAMES, lineup, season
+from support.documents import listed
+from support.names import NAMES
+from support.network_cards import TABLE
+from support.seasons import lineup, season
 from support.table import Table
 
 DEAR = lineup(

@@ -24,7 +24,8 @@ from support.drafts import (
     lineup,
     picks,
 )
-from support.first_tables import NAMES, card, deck, first_game, order, shelf, told
+from support.first_tables import card, deck, first_game, order, shelf, told
+from support.names import NAMES
 from support.table import Table
 
 ACTION = ("night-watch-at-the-mall", "bicycle-pursuit-unit", "captain-trampoline")

@@ -9,7 +9,7 @@ import pytest
 from executives import FileError
 from executives.networks.genre_tokens import GenreTokens
 from executives.networks.state import Rerun
-from support.free_shows import GENRES
+from support.documents import star_card
 from support.genre_tables import (
     WITHOUT_DRAMA,
     bonuses_of,
@@ -22,22 +22,12 @@ from support.genre_tables import (
     moguls_offered,
     show_of,
 )
+from support.names import GENRES
 from support.table import Table
 
 DRAWS = {"draw stars", "draw ads"}
 STARS = "".join(
-    f"""
-[[cards.star]]
-id = "{genre}-star"
-name = "Test Star"
-cost = 1
-expenses = 0
-condition = "genre {genre}"
-up = 4
-down = 1
-up_rows = [4, 4, 4, 4]
-down_rows = [1, 1, 1, 1]
-"""
+    star_card(f"{genre}-star", cost=1, condition=f"genre {genre}", up=[4] * 4, down=[1] * 4)
     for genre in ("action", "sports")
 )
 

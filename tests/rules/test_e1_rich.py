@@ -15,6 +15,8 @@ from executives.core.tally import total
 from executives.networks import queries
 from executives.networks.first_edition.executives.rich import KeepingAdView
 from executives.networks.state import DeckId, Row
+from support.documents import listed
+from support.names import NAMES
 from support.table import Table
 
 STARS = ("rocky-rollaway", "jane-dynamite", "buck-buckle")
@@ -25,20 +27,15 @@ DRAWS = {"windfall stars", "windfall ads"}
 SWAPS = {f"swap {card}" for card in SHOWN}
 
 
-def listed(cards: tuple[str, ...]) -> str:
-    """Cards as a list of a position."""
-    return ", ".join(f'"{card}"' for card in cards)
-
-
 def season_start(*, cash: int = 10, more: str = "", decks: str = "") -> Table:
     """Ann, RICH, has to choose her ability; Bo has the first turn of the season."""
     decks = (
         decks
         or f"""
 [decks.star]
-next = [{listed(STARS)}]
+next = {listed(STARS)}
 [decks.ad]
-next = [{listed(ADS)}]
+next = {listed(ADS)}
 """
     )
     return Table(f"""
@@ -49,9 +46,9 @@ pending = [{{ frame = "choosing-windfall", seat = "Ann" }}]
 edition = "first"
 executives = ["rich", "butcher", "cheapo"]
 [display]
-network = [{listed(SHOWN)}]
+network = {listed(SHOWN)}
 [decks.network]
-next = [{listed(NEW)}]
+next = {listed(NEW)}
 {decks}
 [players.Ann]
 cash = {cash}
@@ -73,8 +70,7 @@ def last_of(table: Table, deck: DeckId, number: int = 1) -> tuple[str, ...]:
 
 def started(*executives: str, seed: int = 1) -> Table:
     """The position after the pilot season of a game that starts by seed, Ann being RICH."""
-    names = ("Ann", "Bo", "Cy", "Di", "Ed")[: len(executives)]
-    game = networks.Game(names, executives=executives, edition="first")
+    game = networks.Game(NAMES[: len(executives)], executives=executives, edition="first")
     table = Table(game, game.start(seed))
     random = Random(seed)
     while not table.legal() >= DRAWS:
@@ -164,7 +160,7 @@ def test_one_of_three_stars_is_free() -> None:
 @pytest.mark.rule("E1.RICH.03")
 def test_a_short_deck_gives_what_it_has() -> None:
     """Of two stars left one is kept; of none nothing is gained, and the season begins."""
-    two = season_start(decks=f"[decks.star]\ncards = [{listed(STARS[:2])}]")
+    two = season_start(decks=f"[decks.star]\ncards = {listed(STARS[:2])}")
     assert two.play("Ann windfall stars").legal("Ann") == {f"keep {star}" for star in STARS[:2]}
     none = season_start(decks="[decks.star]\ncards = []").play("Ann windfall stars")
     assert none.player("Ann").stars == ()

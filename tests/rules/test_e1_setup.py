@@ -17,7 +17,6 @@ from executives.networks.second_edition import EDITION as SECOND
 from support.drafts import drafted, lineup
 from support.first_edition_data import SET
 from support.first_tables import (
-    NAMES,
     QUIET,
     card,
     deck,
@@ -28,6 +27,7 @@ from support.first_tables import (
     order,
     row,
 )
+from support.names import NAMES
 from support.table import Table
 
 TWELVE = {

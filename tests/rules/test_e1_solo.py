@@ -9,6 +9,7 @@ import pytest
 from executives import networks
 from executives.networks.first_edition.pilots import Drafting
 from executives.networks.frames import ChoosingExecutives, Turn
+from support.documents import show_card
 from support.first_tables import (
     PLAIN_CARDS,
     card,
@@ -302,20 +303,7 @@ shelf = { bonuses = ["drama 3"] }
     assert table.player("Ann").moguls == ("retro-craze",)
 
 
-DASHING = """
-[[cards.show]]
-id = "dashing"
-name = "Dashing"
-deck = "round_1"
-genre = "action"
-cost = 0
-expenses = 0
-timeslot = "any"
-viewers = [1, 1, 1, 1]
-lower = 1
-rerun = 0
-slots = []
-"""
+DASHING = show_card("dashing", genre="action", viewers=[1, 1, 1, 1], lower=1)
 
 
 @pytest.mark.rule("E1.SOLO.10")

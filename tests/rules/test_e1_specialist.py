@@ -6,7 +6,6 @@ import pytest
 
 from executives import networks
 from support.genre_tables import (
-    NAMES,
     bonuses_of,
     develop,
     genre_game,
@@ -15,6 +14,7 @@ from support.genre_tables import (
     moguls_offered,
     quiet_mogul,
 )
+from support.names import NAMES
 from support.table import Table
 
 DRAWS = {"draw stars", "draw ads"}

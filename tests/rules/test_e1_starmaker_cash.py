@@ -7,7 +7,9 @@ import pytest
 from executives import FileError, networks
 from executives.networks.first_edition import EDITION
 from executives.networks.first_edition.executives.starmaker import Scouting, ViewersMarker
-from support.starmaker import LIFT, NAMES, listed, scouted, studio
+from support.documents import listed
+from support.names import NAMES
+from support.starmaker import LIFT, scouted, studio
 from support.table import Table
 
 
@@ -104,7 +106,7 @@ def test_others_keep_no_viewers() -> None:
 @pytest.mark.rule("E1.STARMAKER.14")
 def test_the_marker_begins_on_the_viewers() -> None:
     """A new game has the marker on the space with viewers, which everybody sees."""
-    game = networks.Game(NAMES, executives=("starmaker", "cheapo", "flix"), edition="first")
+    game = networks.Game(NAMES[:3], executives=("starmaker", "cheapo", "flix"), edition="first")
     state = game.start(0)
     assert state.players[0].memory == ViewersMarker(spent=False)
     assert game.view(state, 1).players[0].memory == ViewersMarker(spent=False)

@@ -13,7 +13,8 @@ from executives import ConfigurationError, FileError, networks
 from executives.networks.first_edition import EDITION
 from executives.networks.first_edition.executives.telethon import Campaign, DonorAppeal
 from executives.networks.state import DeckId, Row
-from support.seasons import NAMES, last_to_drop, lineup, season
+from support.names import NAMES
+from support.seasons import last_to_drop, lineup, season
 from support.table import Table
 
 FIRST = 'turn = "Ann"\nfirst = "Ann"'

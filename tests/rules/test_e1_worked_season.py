@@ -7,71 +7,8 @@ from __future__ import annotations
 
 import pytest
 
+from support.documents import ad_card, show_card, star_card
 from support.table import Table
-
-GREY = """
-[[cards.show]]
-id = "{id}"
-name = "{id}"
-deck = "pilot"
-genre = ""
-cost = 0
-expenses = 0
-timeslot = "any"
-viewers = [2, 1, 1, 0]
-lower = 2
-rerun = 0
-slots = []
-"""
-SITCOM = """
-[[cards.show]]
-id = "{id}"
-name = "{id}"
-deck = "pilot"
-genre = "sitcom"
-cost = 1
-expenses = 0
-timeslot = "any"
-viewers = [4, 3, 2, 1]
-lower = 4
-rerun = 1
-slots = []
-"""
-SHOW = """
-[[cards.show]]
-id = "{id}"
-name = "{id}"
-deck = "round_1"
-genre = "{genre}"
-cost = {cost}
-expenses = {expenses}
-timeslot = "{timeslot}"
-viewers = {viewers}
-lower = {lower}
-rerun = {rerun}
-slots = {slots}
-"""
-STAR = """
-[[cards.star]]
-id = "{id}"
-name = "{id}"
-cost = {cost}
-expenses = {expenses}
-condition = "{condition}"
-up = {up[0]}
-down = {down[0]}
-up_rows = {up}
-down_rows = {down}
-"""
-AD = """
-[[cards.ad]]
-id = "{id}"
-name = "{id}"
-bonus = {bonus}
-condition = ""
-up = 1
-down = 1
-"""
 
 SEASON = """
 turn = "Ann"
@@ -111,10 +48,24 @@ network = ["boundless-passion-a"]
 
 CARDS = "".join(
     [
-        *(GREY.format(id=f"grey-{number}") for number in range(1, 7)),
-        *(SITCOM.format(id=f"sitcom-{number}") for number in range(1, 4)),
-        SHOW.format(
-            id="q1",
+        *(
+            show_card(f"grey-{number}", deck="pilot", viewers=[2, 1, 1, 0], lower=2)
+            for number in range(1, 7)
+        ),
+        *(
+            show_card(
+                f"sitcom-{number}",
+                deck="pilot",
+                genre="sitcom",
+                cost=1,
+                viewers=[4, 3, 2, 1],
+                lower=4,
+                rerun=1,
+            )
+            for number in range(1, 4)
+        ),
+        show_card(
+            "q1",
             genre="sports",
             cost=3,
             expenses=2,
@@ -122,21 +73,20 @@ CARDS = "".join(
             viewers=[8, 6, 4, 2],
             lower=5,
             rerun=2,
-            slots='["star!", "ad?"]',
+            slots=["star!", "ad?"],
         ),
-        SHOW.format(
-            id="q2",
+        show_card(
+            "q2",
             genre="reality",
             cost=2,
-            expenses=0,
             timeslot="10pm",
             viewers=[6, 5, 3, 1],
             lower=3,
             rerun=1,
-            slots='["ad!"]',
+            slots=["ad!"],
         ),
-        SHOW.format(
-            id="q3",
+        show_card(
+            "q3",
             genre="action",
             cost=5,
             expenses=1,
@@ -144,10 +94,10 @@ CARDS = "".join(
             viewers=[9, 7, 4, 2],
             lower=6,
             rerun=2,
-            slots='["star!"]',
+            slots=["star!"],
         ),
-        STAR.format(
-            id="z1",
+        star_card(
+            "z1",
             cost=4,
             expenses=1,
             condition="genre action",
@@ -155,16 +105,15 @@ CARDS = "".join(
             down=[2, 1, 1, 0],
         ),
         *(
-            STAR.format(
-                id=f"x-{name}", cost=0, expenses=0, condition="", up=[2, 2, 1, 1], down=[2, 2, 1, 1]
-            )
+            star_card(f"x-{name}", up=[2, 2, 1, 1], down=[2, 2, 1, 1])
             for name in ("ann", "bo", "cy")
         ),
-        *(AD.format(id=f"y-{name}", bonus=2) for name in ("ann", "bo", "cy")),
-        AD.format(id="fee-3", bonus=3),
-        AD.format(id="fee-2", bonus=2),
+        *(ad_card(f"y-{name}", bonus=2, up=1, down=1) for name in ("ann", "bo", "cy")),
+        ad_card("fee-3", bonus=3, up=1, down=1),
+        ad_card("fee-2", bonus=2, up=1, down=1),
     ]
 )
+
 
 TURNS: tuple[tuple[str, ...], ...] = (
     ("Ann produce q1 9pm", "Ann attach x-ann", "Ann attach y-ann"),

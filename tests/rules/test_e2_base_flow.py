@@ -7,10 +7,10 @@ import pytest
 from executives import networks
 from executives.networks.cards import Show
 from executives.networks.state import DeckId, Row
+from support.names import NAMES
 from support.stand_ins_base_flow import ASKED, CARDS, QUESTIONS
 from support.table import Table
 
-NAMES = ("Ann", "Bo", "Cy", "Di", "Ed")
 LAST_PASS = """
 round = {number}
 first = "Bo"

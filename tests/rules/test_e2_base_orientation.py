@@ -5,35 +5,9 @@ from __future__ import annotations
 import pytest
 
 from executives.networks.cards import Ad, Star
+from support.documents import ad_card, listed, show_card, star_card
 from support.stand_ins_base_scoring import SIDE_CHOOSER, TURNED_DOWN, table_of
 from support.table import Table
-
-SHOW = """
-[[cards.show]]
-id = "test-drama"
-name = "Test Drama"
-deck = "round_1"
-genre = "drama"
-cost = 0
-expenses = 0
-timeslot = "any"
-viewers = [7, 5, 3, 1]
-rerun = 1
-slots = {slots}
-"""
-
-STAR = """
-[[cards.star]]
-id = "{name}"
-name = "{name}"
-cost = 0
-expenses = 0
-condition = "{condition}"
-up = 3
-down = 1
-"""
-
-AD = STAR.replace("cards.star", "cards.ad").replace("cost = 0\nexpenses = 0", "bonus = 0")
 
 CONDITIONS = {
     "drama-star": "genre drama",
@@ -67,29 +41,24 @@ ads = {ads}
 """
 
 
-def listed(cards: tuple[str, ...]) -> str:
-    """Cards as a list of the document."""
-    return "[" + ", ".join(f'"{card}"' for card in cards) + "]"
-
-
-def slots_for(cards: tuple[str, ...]) -> str:
+def slots_for(cards: tuple[str, ...]) -> list[str]:
     """One optional slot of the fitting kind for each card."""
-    return listed(tuple("ad?" if card.endswith("-ad") else "star?" for card in cards))
+    return ["ad?" if card.endswith("-ad") else "star?" for card in cards]
 
 
-def cards_with(slots: str) -> str:
+def cards_with(slots: list[str]) -> str:
     """The cards of the tests; the show has these slots."""
-    text = SHOW.format(slots=slots)
+    text = show_card("test-drama", genre="drama", viewers=[7, 5, 3, 1], rerun=1, slots=slots)
     for name, condition in CONDITIONS.items():
-        template = AD if name.endswith("-ad") else STAR
-        text += template.format(name=name, condition=condition)
+        write = ad_card if name.endswith("-ad") else star_card
+        text += write(name, condition=condition, up=3, down=1)
     return text
 
 
 def split(cards: tuple[str, ...]) -> dict[str, str]:
     """The green room that holds the cards."""
     ads = tuple(card for card in cards if card.endswith("-ad"))
-    return {"stars": listed(tuple(c for c in cards if c not in ads)), "ads": listed(ads)}
+    return {"stars": listed(c for c in cards if c not in ads), "ads": listed(ads)}
 
 
 def production(*cards: str) -> str:
@@ -120,9 +89,7 @@ def lineup(
     game: str = "",
 ) -> Table:
     """Ann's 9pm drama has these cards, ``free`` star slots more, and she holds ``hand``."""
-    slots = listed(
-        tuple("ad?" if c.endswith("-ad") else "star?" for c in cards) + ("star?",) * free
-    )
+    slots = slots_for(cards) + ["star?"] * free
     document = LINEUP.format(cards=listed(cards), down=listed(down), **split(hand))
     return Table(document + cards_with(slots) + game)
 

@@ -6,10 +6,9 @@ import pytest
 
 from executives import networks
 from executives.networks.state import Row
+from support.names import NAMES
 from support.stand_ins_base_scoring import table_of
 from support.table import Table
-
-NAMES = ("Ann", "Bo", "Cy", "Di", "Ed")
 
 FIRST_TURN = """
 turn = "Ann"

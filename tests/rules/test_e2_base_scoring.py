@@ -2,43 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 
+from support.documents import ad_card, show_card, star_card
 from support.stand_ins_base_scoring import CRITIC, table_of
 from support.table import Table
 
-SHOW = """
-[[cards.show]]
-id = "{name}"
-name = "{name}"
-deck = "round_1"
-genre = "drama"
-cost = 0
-expenses = {expenses}
-timeslot = "any"
-viewers = {viewers}
-rerun = 0
-slots = ["star?", "ad?", "star?"]
-"""
-
-CARDS = """
-[[cards.star]]
-id = "drama-queen"
-name = "Drama Queen"
-cost = 0
-expenses = 2
-condition = "genre drama"
-up = 6
-down = 1
-
-[[cards.ad]]
-id = "drama-ad"
-name = "Drama Ad"
-bonus = 0
-condition = "genre drama"
-up = 4
-down = 1
-"""
+CARDS = star_card("drama-queen", expenses=2, condition="genre drama", up=6, down=1) + ad_card(
+    "drama-ad", condition="genre drama", up=4, down=1
+)
 
 LAST_PASS = """
 turn = "Cy"
@@ -62,16 +36,20 @@ def document(
     cards: str = "",
     down: str = "",
     network: str = "",
-    first: str = "[0, 0, 0, 0]",
-    second: str = "[0, 0, 0, 0]",
+    first: Sequence[int] = (0, 0, 0, 0),
+    second: Sequence[int] = (0, 0, 0, 0),
     expenses: int = 0,
 ) -> str:
     """The last pass of a round; Ann has two shows in one season row, scoring 0 unless given."""
     text = LAST_PASS.format(
         cash=cash, viewers=viewers, row=row, cards=cards, down=down, network=network
     )
-    text += SHOW.format(name="first-show", viewers=first, expenses=expenses)
-    return text + SHOW.format(name="second-show", viewers=second, expenses=0) + CARDS
+    shows = (("first-show", first, expenses), ("second-show", second, 0))
+    for slug, numbers, due in shows:
+        text += show_card(
+            slug, genre="drama", expenses=due, viewers=numbers, slots=["star?", "ad?", "star?"]
+        )
+    return text + CARDS
 
 
 def scored(text: str) -> Table:
@@ -161,7 +139,7 @@ def test_exact_payment_costs_no_viewers() -> None:
 @pytest.mark.rule("E2.BASE.66", "E2.BASE.77")
 def test_the_rest_of_the_debt_is_forgiven() -> None:
     """3 viewers are owed and 1 is there: 0 remain, and the round's 7 count from there."""
-    table = scored(document(cash=2, viewers=1, expenses=5, first="[7, 5, 3, 1]"))
+    table = scored(document(cash=2, viewers=1, expenses=5, first=[7, 5, 3, 1]))
     assert table.player("Ann").cash == 0
     assert table.player("Ann").viewers == 0 + 7
 
@@ -170,7 +148,7 @@ def test_the_rest_of_the_debt_is_forgiven() -> None:
 @pytest.mark.parametrize(("row", "value"), [(1, 8), (2, 5), (3, 3), (4, 2)])
 def test_a_show_scores_the_row_of_its_season_marker(row: int, value: int) -> None:
     """The row where the marker is counts, whatever the round."""
-    table = scored(document(row=row, first="[8, 5, 3, 2]"))
+    table = scored(document(row=row, first=[8, 5, 3, 2]))
     assert table.player("Ann").viewers == value
 
 
@@ -179,21 +157,21 @@ def test_a_show_scores_the_row_of_its_season_marker(row: int, value: int) -> Non
 @pytest.mark.parametrize(("down", "viewers"), [("", 6), ('"drama-queen"', 1)])
 def test_a_star_adds_its_number_by_side_in_every_row(row: int, down: str, viewers: int) -> None:
     """6 viewers rightside up, 1 upside down, in all four season rows."""
-    text = document(row=row, first="[8, 5, 3, 2]", cards='"drama-queen"', down=down)
+    text = document(row=row, first=[8, 5, 3, 2], cards='"drama-queen"', down=down)
     assert scored(text).player("Ann").viewers == [8, 5, 3, 2][row - 1] + viewers
 
 
 @pytest.mark.rule("E2.BASE.67")
 def test_a_show_score_may_be_negative() -> None:
     """BUTCHER's penalty of 6 in row 4 makes a show of 1 viewer score -5, and it counts."""
-    text = document(row=4, first="[1, 1, 1, 1]", second="[15, 15, 15, 15]") + BUTCHER
+    text = document(row=4, first=[1, 1, 1, 1], second=[15, 15, 15, 15]) + BUTCHER
     assert scored(text).player("Ann").viewers == (1 - 6) + (15 - 6)
 
 
 @pytest.mark.rule("E2.BASE.67")
 def test_effects_use_the_score_with_texts_and_executive() -> None:
     """Stand-in: row 5, star 2, its text 2 and the executive's 1 make 10, for effects too."""
-    text = document(row=2, first="[8, 5, 3, 2]", cards='"fill-in-wendy"')
+    text = document(row=2, first=[8, 5, 3, 2], cards='"fill-in-wendy"')
     table = table_of(CRITIC, text).play("Cy pass cash")
     score = 5 + 2 + 2 + 1
     second_show = 0 + 1
@@ -203,7 +181,7 @@ def test_effects_use_the_score_with_texts_and_executive() -> None:
 @pytest.mark.rule("E2.BASE.68")
 def test_ads_give_no_viewers() -> None:
     """A show with an ad scores what it scores without."""
-    text = document(first="[8, 5, 3, 2]", cards='"", "drama-ad"')
+    text = document(first=[8, 5, 3, 2], cards='"", "drama-ad"')
     assert scored(text).player("Ann").viewers == 8
 
 
@@ -213,8 +191,8 @@ def test_the_round_total_is_the_sum_of_shows_and_player_wide_modifiers() -> None
     text = document(
         viewers=20,
         row=3,
-        first="[9, 9, 8, 9]",
-        second="[9, 9, 4, 9]",
+        first=[9, 9, 8, 9],
+        second=[9, 9, 4, 9],
         network='"loyal-audience-a"',
     )
     assert scored(text).player("Ann").viewers == 20 + (8 + 4 + 2)
@@ -223,7 +201,7 @@ def test_the_round_total_is_the_sum_of_shows_and_player_wide_modifiers() -> None
 @pytest.mark.rule("E2.BASE.69")
 def test_a_mogul_joins_the_round_total() -> None:
     """Trend Setter gives 2 viewers for each of two shows in row 1, worth 8 and 3."""
-    text = document(first="[8, 5, 3, 2]", second="[3, 2, 1, 0]").replace(
+    text = document(first=[8, 5, 3, 2], second=[3, 2, 1, 0]).replace(
         "[players.Ann.lineup]", 'moguls = ["trend-setter"]\n[players.Ann.lineup]'
     )
     table = scored(text + '[game]\nmodules = ["moguls"]\n')
@@ -242,11 +220,11 @@ def test_the_floor_is_for_the_total_and_not_for_each_show() -> None:
     """A show at -6 is subtracted from one at 8 - 6 + 6 and from the 2 of Loyal Audience."""
     text = document(
         row=4,
-        second="[8, 8, 8, 14]",
+        second=[8, 8, 8, 14],
         network='"loyal-audience-a"',
     )
     assert scored(text + BUTCHER).player("Ann").viewers == (0 - 6) + (14 - 6) + 2
-    text = document(row=4, second="[8, 8, 8, 9]", network='"loyal-audience-a"')
+    text = document(row=4, second=[8, 8, 8, 9], network='"loyal-audience-a"')
     assert scored(text + BUTCHER).player("Ann").viewers == 0
 
 

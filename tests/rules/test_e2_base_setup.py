@@ -8,10 +8,9 @@ from executives import networks
 from executives.core.errors import ConfigurationError
 from executives.networks.cards import Ad, Show, Star
 from executives.networks.state import DeckId, GameState, LineupShow, Row
+from support.names import NAMES
 from support.stand_ins_base_flow import CARDS
 from support.table import Table
-
-NAMES = ("Ann", "Bo", "Cy", "Di", "Ed")
 
 
 def plain(number: int = 3) -> networks.Game:

@@ -7,7 +7,8 @@ import pytest
 from executives import networks
 from executives.networks.grants import ANY, BONUS, PASS
 from executives.networks.second_edition import EDITION, bundled_cards
-from support.seated import NAMES, passes, seated
+from support.names import NAMES
+from support.seated import passes, seated
 from support.table import Table
 
 OTHERS = ("butcher", "continuum")

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from executives.networks.state import Row
-from support.seated import NAMES, passes, seated
+from support.names import NAMES
+from support.seated import passes, seated
 from support.table import Table
 
 CARD = "preempted-timeslot-a"

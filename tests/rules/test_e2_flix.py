@@ -10,21 +10,9 @@ from __future__ import annotations
 import pytest
 
 from executives.networks.second_edition import EDITION
+from support.flix_shows import flix_shows
 from support.table import Table
 
-SHOW = """
-[[cards.show]]
-id = "{id}"
-name = "{id}"
-deck = "round_1"
-genre = "{genre}"
-cost = 4
-expenses = 0
-timeslot = "{timeslot}"
-viewers = [7, 5, 3, 1]
-rerun = 1
-slots = ["ad?", "star?"]
-"""
 SHOWS = {
     "soap": ("drama", "9pm"),
     "opera": ("drama", "8pm"),
@@ -32,10 +20,7 @@ SHOWS = {
     "anthology": ("drama", "any"),
     "static": ("", "9pm"),
 }
-CARDS = "".join(
-    SHOW.format(id=name, genre=genre, timeslot=timeslot)
-    for name, (genre, timeslot) in SHOWS.items()
-)
+CARDS = flix_shows(SHOWS)
 
 
 def table(

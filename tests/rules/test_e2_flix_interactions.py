@@ -9,40 +9,13 @@ from __future__ import annotations
 import pytest
 
 from executives.networks import queries
+from support.documents import ad_card
+from support.flix_shows import flix_shows
 from support.table import Table
 
-SHOW = """
-[[cards.show]]
-id = "{id}"
-name = "{id}"
-deck = "round_1"
-genre = "{genre}"
-cost = 4
-expenses = 0
-timeslot = "{timeslot}"
-viewers = [7, 5, 3, 1]
-rerun = 1
-slots = ["ad?", "star?"]
-"""
-AD = """
-[[cards.ad]]
-id = "lie-in"
-name = "Lie-In Pillows"
-bonus = 1
-condition = "timeslot weekend"
-up = 4
-down = 1
-"""
+AD = ad_card("lie-in", bonus=1, condition="timeslot weekend", up=4, down=1)
 DRAMAS = {"soap": ("drama", "9pm"), "opera": ("drama", "8pm")}
 FOR_KIDS = {"nursery": ("kids", "weekend"), "playground": ("kids", "weekend")}
-
-
-def cards(shows: dict[str, tuple[str, str]]) -> str:
-    """The shows as a part of a position."""
-    return "".join(
-        SHOW.format(id=name, genre=genre, timeslot=timeslot)
-        for name, (genre, timeslot) in shows.items()
-    )
 
 
 def table(
@@ -76,7 +49,7 @@ viewers = 0
 {more}
 [players.{turn}.lineup]
 {lineup}
-{cards(shows)}{AD if telly else ""}""")
+{flix_shows(shows)}{AD if telly else ""}""")
 
 
 SCHEDULE = 'network = ["flexible-schedule-a"]\n'
@@ -205,7 +178,7 @@ network = []
 cash = 20
 stars = []
 ads = []
-{cards(DRAMAS)}""")
+{flix_shows(DRAMAS)}""")
     at.play("Ann produce soap 8pm", "Ann produce opera 9pm")
     assert at.show("Ann", "8pm").row == 1
     assert at.legal("Ann") == {"declare pay-extra", "declare take-penalty"}

@@ -7,7 +7,8 @@ import pytest
 from executives import FileError, networks
 from executives.networks.second_edition import EDITION
 from executives.networks.second_edition.executives.generic import BonusTrack
-from support.free_shows import GENRES, free_show, free_table
+from support.free_shows import free_show, free_table
+from support.names import GENRES
 from support.table import Table
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from executives.networks.second_edition.executives.generic import BonusTrack
-from support.free_shows import GENRES, TELLY_GENRES, free_show, free_table
+from support.free_shows import free_show, free_table
+from support.names import GENRES, TELLY_GENRES
 from support.table import Table
 
 DRAMA_COVERED = 'memory = { covered = ["drama"], markers = [1] }\n'

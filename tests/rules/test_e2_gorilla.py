@@ -7,7 +7,8 @@ import pytest
 
 from executives import FileError, networks
 from executives.networks.second_edition import EDITION
-from support.seated import NAMES, passes, seated
+from support.names import NAMES
+from support.seated import passes, seated
 from support.table import Table
 
 OTHERS = ("butcher", "flix", "continuum", "cheapo")

@@ -7,7 +7,8 @@ import pytest
 from executives import networks
 from executives.networks.state import Row
 from support.extra_executives import GLAMOUR
-from support.seated import NAMES, passes, seated
+from support.names import NAMES
+from support.seated import passes, seated
 from support.table import Table
 
 CARD = "preempted-timeslot-a"

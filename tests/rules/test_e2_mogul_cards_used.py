@@ -7,6 +7,7 @@ import pytest
 from executives import networks
 from executives.networks.cards import Effect, Mogul, Show
 from executives.networks.state import DeckId, Rerun
+from support.names import NAMES
 from support.stand_ins_moguls import landing_table, mogul_table
 from support.table import Table
 
@@ -186,13 +187,12 @@ def test_page_to_screen_with_one_show_left_produces_that_one() -> None:
 @pytest.mark.rule("E2.CARDS.34")
 def test_two_shows_are_left_in_every_round_of_five_players() -> None:
     """The display of five players never takes the last two shows of a deck."""
-    players = ("Ann", "Bo", "Cy", "Di", "Ed")
-    game = networks.Game(players, executives=(), modules=("moguls",))
+    game = networks.Game(NAMES, executives=(), modules=("moguls",))
     table = Table(game, game.position('turn = "Ann"\nfirst = "Ann"'))
     for number in (1, 2, 3, 4, 5):
         assert table.state.round == number
         assert len(table.state.decks[number // 2].rest) >= 2
-        for _ in players:
+        for _ in NAMES:
             table.play(f"{table.to_act()[0]} pass cash")
     assert game.is_over(table.state)
 

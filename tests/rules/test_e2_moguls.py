@@ -7,6 +7,7 @@ import pytest
 from executives import ConfigurationError, networks
 from executives.networks.second_edition.executives.generic import BonusTrack
 from executives.networks.state import DeckId
+from support.names import GENRES
 from support.stand_ins_moguls import landing_table
 from support.table import Table
 
@@ -24,7 +25,6 @@ TWELVE = {
     "sponsor-hunter",
     "trend-setter",
 }
-GENRES = ["action", "drama", "reality", "sci-fi", "sitcom", "sports"]
 NETWORK_BONUS = {"keep genre-block-a", "keep ad-empire-a"}
 DECK = """
 [decks.mogul]

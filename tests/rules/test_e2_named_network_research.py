@@ -5,11 +5,10 @@ from __future__ import annotations
 import pytest
 
 from executives.networks.state import DeckId
+from support.names import GENRES
 from support.table import Table
 
 CARD = "market-research-a"
-
-GENRES = ("action", "drama", "reality", "sci-fi", "sitcom", "sports")
 
 
 def researcher(

@@ -8,27 +8,14 @@ from executives import networks
 from executives.networks.genre_tokens import GenreTokens
 from executives.networks.second_edition import EDITION
 from executives.networks.state import Rerun
-from support.free_shows import GENRES, free_show, free_table
+from support.documents import ad_card, star_card
+from support.free_shows import free_show, free_table
+from support.names import GENRES, NAMES
 from support.table import Table
 
 CARDS = "".join(
-    f"""
-[[cards.star]]
-id = "{genre}-star"
-name = "Test Star"
-cost = 1
-expenses = 0
-condition = "genre {genre}"
-up = 4
-down = 1
-[[cards.ad]]
-id = "{genre}-ad"
-name = "Test Ad"
-bonus = 1
-condition = "genre {genre}"
-up = 3
-down = 1
-"""
+    star_card(f"{genre}-star", cost=1, condition=f"genre {genre}", up=4, down=1)
+    + ad_card(f"{genre}-ad", bonus=1, condition=f"genre {genre}", up=3, down=1)
     for genre in ("action", "sports")
 )
 TWO_SLOTS = free_show("action", "action-special", slots=("either?", "either?"))
@@ -89,12 +76,9 @@ def test_twelve_tokens_can_be_used_two_of_each_genre() -> None:
     assert table.show("Ann", "8pm").token == ""
 
 
-FIVE = ("Ann", "Bo", "Cy", "Di", "Ed")
-
-
 def cash_by_position(*executives: str, modules: tuple[str, ...] = ()) -> dict[int, int]:
     """The starting cash of the first executive by its position, all of which occur."""
-    game = networks.Game(FIVE, executives=executives, modules=modules)
+    game = networks.Game(NAMES, executives=executives, modules=modules)
     states = [game.start(seed) for seed in range(40)]
     return {-state.first % 5: state.players[0].cash for state in states}
 
@@ -111,7 +95,7 @@ def test_starting_cash_is_half_rounded_down() -> None:
 @pytest.mark.rule("E2.SETUP.13", "E2.SETUP.11")
 def test_behind_cable_it_has_half_of_its_own_amount() -> None:
     """CABLE, 1st player, has $20M; PROCRASTINATOR in 2nd position has half of $7M."""
-    game = networks.Game(FIVE[:3], executives=("cable", "procrastinator", "butcher"))
+    game = networks.Game(NAMES[:3], executives=("cable", "procrastinator", "butcher"))
     assert [player.cash for player in game.start(3).players] == [20, 7 // 2, 9]
 
 

@@ -6,7 +6,8 @@ import pytest
 
 from executives import networks
 from executives.networks.genre_tokens import GenreTokens
-from support.free_shows import GENRES, TELLY_GENRES, free_show, free_table
+from support.free_shows import free_show, free_table
+from support.names import GENRES, NAMES, TELLY_GENRES
 from support.table import Table
 
 ALL_USED = f"memory = {{ used = {sorted(GENRES * 2)} }}\n"
@@ -30,9 +31,8 @@ def declarable(table: Table) -> set[str]:
 @pytest.mark.rule("E2.TELLY.04", "E2.SETUP.13", "E2.PROCRASTINATOR.10")
 def test_starting_cash_is_half_of_the_larger_amounts() -> None:
     """Half of $7M, 10, 13, 16 and 19M, rounded down, by position in turn order."""
-    names = ("Ann", "Bo", "Cy", "Di", "Ed")
     executives = ("procrastinator", "beeb", "butcher", "continuum", "generic")
-    game = networks.Game(names, executives=executives, modules=("telly_time",))
+    game = networks.Game(NAMES, executives=executives, modules=("telly_time",))
     states = [game.start(seed) for seed in range(40)]
     cash = {-state.first % 5: state.players[0].cash for state in states}
     assert cash == {0: 3, 1: 5, 2: 6, 3: 8, 4: 9}

@@ -12,6 +12,7 @@ from executives import networks
 from executives.networks.cards import Ad, NetworkCard, Star
 from executives.networks.second_edition import EDITION
 from executives.networks.state import DeckId, Row
+from support.documents import listed
 from support.table import Table
 
 STARS = ["tessa-torque", "duke-thunderchin", "max-velocitti", "gloria-sighsworth"]
@@ -19,11 +20,6 @@ ADS = ["plonk-furniture", "wobbly-jelly", "average-soap", "almost-cheese"]
 NETWORK = ["genre-block-a", "genre-block-b", "ad-empire-a", "ad-empire-b"]
 DRAWN = ["brick-hammerly", "fizz-cola", "extension-a"]
 KEEPS = {f"keep {card}" for card in DRAWN}
-
-
-def listed(cards: list[str]) -> str:
-    """Cards as a list of a position."""
-    return ", ".join(f'"{card}"' for card in cards)
 
 
 def round_start(
@@ -39,9 +35,9 @@ def round_start(
 
     ``star``, ``ad`` and ``network`` are the decks where they are not as said above.
     """
-    star = star or f"next = [{listed([*STARS, DRAWN[0]])}]"
-    ad = ad or f"next = [{listed([*ADS, DRAWN[1]])}]"
-    network = network or f"next = [{listed([*NETWORK, DRAWN[2]])}]"
+    star = star or f"next = {listed([*STARS, DRAWN[0]])}"
+    ad = ad or f"next = {listed([*ADS, DRAWN[1]])}"
+    network = network or f"next = {listed([*NETWORK, DRAWN[2]])}"
     return Table(f"""
 turn = "Ann"
 first = "Ann"
@@ -122,7 +118,7 @@ def test_the_others_draw_nothing() -> None:
 @pytest.mark.rule("E2.RICH.02")
 def test_a_deck_that_has_run_out_is_not_offered() -> None:
     """With 4 stars left for the display there is none to draw: the ad or the network card."""
-    at = round_start(star=f"cards = [{listed(STARS)}]")
+    at = round_start(star=f"cards = {listed(STARS)}")
     assert at.legal("Ann") == KEEPS - {"keep brick-hammerly"}
 
 
@@ -130,9 +126,9 @@ def test_a_deck_that_has_run_out_is_not_offered() -> None:
 def test_without_any_card_to_draw_nothing_happens() -> None:
     """With three decks that end with the display, the round goes on to Bo's turn."""
     at = round_start(
-        star=f"cards = [{listed(STARS)}]",
-        ad=f"cards = [{listed(ADS)}]",
-        network=f"cards = [{listed(NETWORK)}]",
+        star=f"cards = {listed(STARS)}",
+        ad=f"cards = {listed(ADS)}",
+        network=f"cards = {listed(NETWORK)}",
     )
     assert at.to_act() == ["Bo"]
 
@@ -164,7 +160,7 @@ def test_the_network_card_is_taken() -> None:
 @pytest.mark.rule("E2.RICH.05")
 def test_an_immediate_network_card_resolves_at_once() -> None:
     """A Bank Loan gives its $6M and goes to the bottom of its deck."""
-    at = round_start(network=f"next = [{listed([*NETWORK, 'bank-loan-a'])}]")
+    at = round_start(network=f"next = {listed([*NETWORK, 'bank-loan-a'])}")
     at.play("Ann keep bank-loan-a")
     assert at.player("Ann").cash == 10 + 2 + 6
     assert at.player("Ann").network == ()
@@ -175,8 +171,8 @@ def test_an_immediate_network_card_resolves_at_once() -> None:
 def test_an_immediate_draw_is_made_before_the_first_turn() -> None:
     """A Casting Call lets Ann draw 2 stars and keep one before Bo may begin."""
     at = round_start(
-        star=f"next = [{listed([*STARS, *DRAWN[:1], 'rerun-guy', 'sidekick-sid'])}]",
-        network=f"next = [{listed([*NETWORK, 'casting-call-a'])}]",
+        star=f"next = {listed([*STARS, *DRAWN[:1], 'rerun-guy', 'sidekick-sid'])}",
+        network=f"next = {listed([*NETWORK, 'casting-call-a'])}",
     )
     at.play("Ann keep casting-call-a")
     assert at.legal("Ann") == {"keep rerun-guy", "keep sidekick-sid"}
@@ -188,7 +184,7 @@ def test_an_immediate_draw_is_made_before_the_first_turn() -> None:
 @pytest.mark.rule("E2.RICH.05")
 def test_an_industry_veteran_is_kept_as_the_star_it_is() -> None:
     """Drawn from the network deck, it lies among the stars of the green room."""
-    at = round_start(network=f"next = [{listed([*NETWORK, 'industry-veteran-a'])}]")
+    at = round_start(network=f"next = {listed([*NETWORK, 'industry-veteran-a'])}")
     at.play("Ann keep industry-veteran-a")
     assert at.player("Ann").stars == ("industry-veteran-a",)
     assert at.player("Ann").network == ()
@@ -229,7 +225,7 @@ def test_the_display_gets_a_known_anomaly_before_rich() -> None:
     """An anomaly put on the star deck in the last round is dealt; RICH draws the fifth card."""
     at = round_start(
         other="continuum",
-        star=f'top = ["anomaly-a"]\nnext = [{listed([*STARS[:3], DRAWN[0]])}]',
+        star=f'top = ["anomaly-a"]\nnext = {listed([*STARS[:3], DRAWN[0]])}',
     )
     assert at.state.display[Row.STARS] == ("anomaly-a", *STARS[:3])
     assert at.legal("Ann") == KEEPS
@@ -240,7 +236,7 @@ def test_the_display_gets_a_known_anomaly_before_rich() -> None:
 def test_an_anomaly_may_be_the_star_that_is_drawn(kept: str, held: bool) -> None:
     """The fifth of five anomalies is kept like a star, or goes back to the supply."""
     tops = [f"anomaly-{letter}" for letter in "abcde"]
-    at = round_start(other="continuum", star=f"top = [{listed(tops)}]")
+    at = round_start(other="continuum", star=f"top = {listed(tops)}")
     at.play(f"Ann keep {kept}")
     assert ("anomaly-e" in at.player("Ann").stars) == held
     assert ("anomaly-e" in at.state.supply) != held

@@ -12,14 +12,13 @@ from executives.networks.cards import CardSet
 from executives.networks.documents.loading import load_card_set
 from executives.networks.second_edition import bundled_cards
 from executives.networks.state import DeckId
+from support.names import NAMES
 from support.table import Table
-
-PLAYERS = ("Ann", "Bo", "Cy", "Di", "Ed")
 
 
 def seated(*names: str, seed: int = 0) -> Table:
     """A new game with these executives for Ann, Bo, Cy and so on."""
-    players = PLAYERS[: len(names)]
+    players = NAMES[: len(names)]
     game = networks.Game(players, executives=names)
     return Table(game, game.start(seed))
 
@@ -98,8 +97,8 @@ def test_cable_takes_the_first_player_token(seat: int) -> None:
     for seed in range(6):
         table = seated(*names, seed=seed)
         assert table.state.first == seat
-        assert table.to_act() == [PLAYERS[seat]]
-    order = [PLAYERS[(seat + step) % 3] for step in range(3)]
+        assert table.to_act() == [NAMES[seat]]
+    order = [NAMES[(seat + step) % 3] for step in range(3)]
     assert turn_order(table, order) == order
 
 
@@ -211,7 +210,7 @@ marker = 0
 @pytest.mark.rule("E2.SETUP.14")
 def test_six_anomalies_lie_in_the_supply() -> None:
     """The supply has 6 anomalies at the start, and no deck and no display has one."""
-    state = networks.Game(PLAYERS[:3], executives=("continuum", "butcher", "beeb")).start(seed=1)
+    state = networks.Game(NAMES[:3], executives=("continuum", "butcher", "beeb")).start(seed=1)
     assert state.supply == tuple(f"anomaly-{letter}" for letter in "abcdef")
     cards = [c for deck in state.decks for c in (*deck.top, *deck.rest)]
     cards += [c for row in state.display for c in row]
@@ -250,7 +249,7 @@ def test_an_empty_supply_does_not_stop_the_machine() -> None:
 def with_the_machine_at_1(number: int, more: str) -> Table:
     """Ann's machine stands at $1M, in a game with that number of anomalies."""
     game = networks.Game(
-        PLAYERS[:3],
+        NAMES[:3],
         executives=("continuum", "butcher", "beeb"),
         cards=with_anomalies(number),
     )

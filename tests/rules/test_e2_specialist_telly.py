@@ -7,40 +7,11 @@ from __future__ import annotations
 
 import pytest
 
+from support.free_shows import free_show
 from support.table import Table
-from support.two_moguls import (
-    DECKS,
-    FOUR_MOGULS,
-    ONE,
-    STAR_AND_AD,
-    TWO,
-    TWO_MOGULS,
-)
+from support.two_moguls import DECKS, FOUR_MOGULS, ONE, STAR_AND_AD, TWO, TWO_MOGULS
 
-SHOWS = """
-[[cards.show]]
-id = "free-sitcom"
-name = "Free Sitcom"
-deck = "round_1"
-genre = "sitcom"
-cost = 0
-expenses = 0
-timeslot = "any"
-viewers = [2, 2, 2, 2]
-rerun = 0
-slots = []
-[[cards.show]]
-id = "free-reality"
-name = "Free Reality"
-deck = "round_1"
-genre = "reality"
-cost = 0
-expenses = 0
-timeslot = "any"
-viewers = [2, 2, 2, 2]
-rerun = 0
-slots = []
-"""
+SHOWS = free_show("sitcom") + free_show("reality")
 TOP_ROW = ["action", "sports"]
 RIGHT_COLUMN = ["drama", "quiz"]
 DIAGONAL = ["sitcom", "kids"]

@@ -10,7 +10,7 @@ import pytest
 from executives import FileError, networks
 from executives.networks.state import DeckId, GameState
 from support.free_shows import free_show
-from support.playing import NAMES
+from support.names import NAMES
 from support.table import Table
 from support.telly_tables import BARE, MODULE, WITH_MOGULS, covered, grid, telly
 

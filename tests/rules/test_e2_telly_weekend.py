@@ -7,7 +7,8 @@ import pytest
 from executives.networks.cards import Show
 from executives.networks.second_edition import bundled_cards
 from executives.networks.state import Rerun
-from support.free_shows import GENRES, free_show
+from support.free_shows import free_show
+from support.names import GENRES
 from support.table import Table
 from support.telly_tables import WITH_MOGULS, season, telly
 

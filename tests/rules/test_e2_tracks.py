@@ -7,22 +7,9 @@ import pytest
 from executives import networks
 from executives.networks.cards import Show
 from executives.networks.state import DeckId
+from support.free_shows import free_show
 from support.stand_ins_setup import EVERYWHERE
 from support.table import Table
-
-SHOW = """
-[[cards.show]]
-id = "test-drama"
-name = "Test Drama"
-deck = "round_1"
-genre = "{genre}"
-cost = 0
-expenses = 0
-timeslot = "any"
-viewers = [2, 2, 2, 2]
-rerun = 0
-slots = []
-"""
 
 
 def before_landing(space: int, decks: str = "", *, turn: str = '"Ann"', more: str = "") -> Table:
@@ -39,7 +26,7 @@ ads = []
 [players.Ann.tracks]
 drama = {space - 1}
 {decks}
-{SHOW.format(genre="drama")}
+{free_show("drama", "test-drama")}
 """)
 
 
@@ -114,7 +101,7 @@ def test_a_show_without_genre_advances_nothing() -> None:
     table = Table(
         'turn = "Ann"\n[display]\nshows = ["test-drama"]\n[players.Ann.tracks]\n'
         "action = 1\ndrama = 1\nreality = 1\nsci-fi = 1\nsitcom = 1\nsports = 1\n"
-        + SHOW.format(genre="")
+        + free_show("", "test-drama")
     ).play(PRODUCE)
     assert table.player("Ann").tracks == (1, 1, 1, 1, 1, 1)
     assert table.to_act() == ["Bo"]
@@ -183,7 +170,7 @@ next = ["dependable-dana", "cheeky-friend", "fill-in-wendy"]
 [decks.ad]
 next = ["fizz-cola", "wobbly-jelly", "almost-cheese"]
 """
-        + SHOW.format(genre="drama")
+        + free_show("drama", "test-drama")
     )
     table.play(PRODUCE)
     assert table.legal() == {"keep dependable-dana", "keep fizz-cola"}

@@ -12,8 +12,9 @@ from executives.boardroom import Agenda
 from executives.boardroom.agendas import AGENDAS, clean_hands
 from executives.core.actions import Action
 from executives.core.errors import ConfigurationError, PluginError
-from support.boardroom_table import NAMES, Table
+from support.boardroom_table import Table
 from support.boardroom_tables import line_of_play
+from support.names import NAMES
 from support.stand_ins_agendas import BACK_ROW, MISER, keeps_own_tokens
 
 

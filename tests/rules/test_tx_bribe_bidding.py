@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from executives.core.errors import ActionSyntaxError
-from support.boardroom_table import NAMES, Table
+from support.boardroom_table import Table
+from support.names import NAMES
 
 BO_HAS_COLLECTED = """
 coo = "Ann"

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from executives import FileError
-from support.boardroom_table import NAMES, Table
+from support.boardroom_table import Table
+from support.names import NAMES
 
 
 def receiving(bid: str, *, rows: str = "", turn: int = 1) -> Table:

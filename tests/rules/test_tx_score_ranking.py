@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from support.boardroom_table import NAMES, Table
+from support.boardroom_table import Table
+from support.names import NAMES
 
 GIFTS = ("clubs-2", "clubs-3", "clubs-4", "clubs-5", "clubs-6", "clubs-7", "clubs-8", "clubs-9")
 # None of these is fulfilled by votes and by gifts of one suit.

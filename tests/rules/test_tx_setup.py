@@ -6,8 +6,9 @@ import pytest
 
 from executives import boardroom
 from executives.boardroom.cards import CARDS
-from support.boardroom_table import NAMES, Table
+from support.boardroom_table import Table
 from support.boardroom_tables import final_state, line_of_play
+from support.names import NAMES
 
 TRICK = """
 turn = 1

@@ -9,7 +9,8 @@ import pytest
 from executives import boardroom
 from executives.boardroom.agendas import AGENDAS
 from executives.core.errors import ConfigurationError
-from support.boardroom_table import NAMES, Table
+from support.boardroom_table import Table
+from support.names import NAMES
 
 IDS = tuple(agenda.id for agenda in AGENDAS)
 TWO_EACH = """

@@ -11,8 +11,8 @@ from executives.boardroom.cards import CARDS, SUIT_OF
 from executives.boardroom.frames import Placing, Voting
 from executives.boardroom.state import GameState
 from executives.core.actions import Action
-from support.boardroom_table import NAMES
 from support.boardroom_tables import final_state, line_of_play
+from support.names import NAMES
 
 INFLUENCE = {3: 34, 4: 42, 5: 50}
 DEALT = {3: [6, 9, 12, 15], 4: [8, 12, 16, 20], 5: [10, 15, 20, 25]}

@@ -10,8 +10,9 @@ import pytest
 from executives import boardroom
 from executives.boardroom.state import GameState
 from executives.core.errors import ConfigurationError
-from support.boardroom_table import NAMES, Table
+from support.boardroom_table import Table
 from support.boardroom_tables import line_of_play
+from support.names import NAMES
 
 SIX = (*NAMES, "Flo")
 

@@ -9,8 +9,9 @@ import pytest
 
 from executives import boardroom
 from executives.boardroom.state import GameState
-from support.boardroom_table import NAMES, Table
+from support.boardroom_table import Table
 from support.boardroom_tables import line_of_play
+from support.names import NAMES
 
 GC_RULES = ("left_of_coo", "right_of_coo", "rotating", "fixed", "fewest_tricks")
 

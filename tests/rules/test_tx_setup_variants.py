@@ -6,7 +6,7 @@ import pytest
 
 from executives import boardroom
 from executives.core.errors import ConfigurationError
-from support.boardroom_table import NAMES
+from support.names import NAMES
 
 
 @pytest.mark.parametrize(

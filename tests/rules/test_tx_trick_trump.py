@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from executives.boardroom.cards import SUIT_OF
-from support.boardroom_table import NAMES, Table
+from support.boardroom_table import Table
+from support.names import NAMES
 
 TRICK = """
 turn = 2

@@ -14,7 +14,7 @@ from executives import networks
 from executives.networks.cards import Ad, Card, Mogul, NetworkCard, Show, Star
 from executives.networks.second_edition import bundled_cards
 from executives.networks.standing import standing
-from support.free_shows import GENRES, TELLY_GENRES
+from support.names import GENRES, TELLY_GENRES
 from support.table import Table
 
 ALL_GENRES = (*GENRES, *TELLY_GENRES)

@@ -6,9 +6,8 @@ from typing import Any
 
 from executives import boardroom
 from executives.boardroom.state import GameState, Player
+from support.names import NAMES
 from support.table import AnyTable
-
-NAMES = ("Ann", "Bo", "Cy", "Di", "Ed")
 
 
 class Table(AnyTable):

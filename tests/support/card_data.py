@@ -2,15 +2,16 @@
 
 import re
 import tomllib
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
+
+from support.names import GENRES, TIMESLOTS
 
 DATA = Path(__file__).parents[2] / "src" / "executives" / "networks" / "second_edition"
 
 Card = dict[str, Any]
 
-GENRES = ["action", "drama", "reality", "sci-fi", "sitcom", "sports"]
-TIMESLOTS = ["8pm", "9pm", "10pm"]
 SLOTS = {"star!", "star?", "ad!", "ad?", "either!", "either?"}
 
 # Per deck the templates in order: cost, expenses, viewers, rerun value, slots.
@@ -258,6 +259,16 @@ MOGUL_EFFECTS: dict[str, tuple[str, dict[str, Any]]] = {
     "Trend Setter": ("permanent", {"kind": "round-score", "amount": 2, "per": "shows-in-row-1"}),
 }
 
+
+def every_card(document: dict[str, Any]) -> list[Card]:
+    """All cards of a document, the three kinds of starter cards last."""
+    return [
+        *(*document["show"], *document["star"], *document["ad"]),
+        *(*document["network"], *document["mogul"], document["anomaly"]),
+        *(document["starter"][kind] for kind in ("show", "star", "ad")),
+    ]
+
+
 CARDS = read("cards.toml")
 BOARDS = read("boards.toml")
 
@@ -270,39 +281,41 @@ NETWORK: list[Card] = CARDS["network"]
 MOGULS: list[Card] = CARDS["mogul"]
 STARTER: dict[str, Any] = CARDS["starter"]
 STAND_INS: list[dict[str, Any]] = CARDS["stand_in"]
-EVERY_CARD: list[Card] = [
-    *(*CARDS["show"], *CARDS["star"], *CARDS["ad"], *NETWORK, *MOGULS, CARDS["anomaly"]),
-    *(STARTER[kind] for kind in ("show", "star", "ad")),
-]
+EVERY_CARD = every_card(CARDS)
 
 
 def expected_shows() -> list[Card]:
     """Every show as templates, genre tweaks and timeslot rule make it, without its texts."""
-    shows: list[Card] = []
+    places = {named["genre"]: named for named in NAMED_SHOWS.values()}
+    return [
+        places.get(show["genre"], show) if (show["deck"], row) == ("round_2_3", 1) else show
+        for row, show in template_shows()
+    ]
+
+
+def template_shows() -> Iterator[tuple[int, Card]]:
+    """The shows of either edition from the templates, with the row of the template in its deck."""
     for deck, templates in SHOW_TEMPLATES.items():
         for row, (cost, expenses, viewers, rerun, slots) in enumerate(templates):
             for column, genre in enumerate(GENRES):
-                show: Card = {
-                    "deck": deck,
-                    "genre": genre,
-                    "cost": cost,
-                    "expenses": expenses,
-                    "timeslot": expected_timeslot(column, row),
-                    "viewers": list(viewers),
-                    "rerun": rerun,
-                    "slots": slots,
-                }
+                by_row = list(viewers)
                 if genre == "sports":
-                    show["expenses"] = expenses + 1
-                    show["viewers"] = [viewers[0] + 1, *viewers[1:]]
+                    by_row[0] += 1
                 if genre == "reality":
-                    show["cost"] = cost - 1
-                    show["viewers"] = [max(0, value - 1) for value in viewers]
-                if (deck, row) == ("round_2_3", 1):
-                    places = {named["genre"]: named for named in NAMED_SHOWS.values()}
-                    show = places.get(genre, show)
-                shows.append(show)
-    return shows
+                    by_row = [max(0, value - 1) for value in viewers]
+                yield (
+                    row,
+                    {
+                        "deck": deck,
+                        "genre": genre,
+                        "cost": cost - (genre == "reality"),
+                        "expenses": expenses + (genre == "sports"),
+                        "timeslot": expected_timeslot(column, row),
+                        "viewers": by_row,
+                        "rerun": rerun,
+                        "slots": slots,
+                    },
+                )
 
 
 def expected_timeslot(column: int, row: int) -> str:

@@ -7,10 +7,9 @@ from typing import Any
 
 from executives.networks.first_edition.pilots import Drafting
 from executives.networks.frames import Turn
-from support.first_tables import NAMES, first
+from support.first_tables import first
+from support.names import NAMES
 from support.table import Table
-
-TIMESLOTS = ("8pm", "9pm", "10pm")
 
 STAR, SECOND_STAR = "testing-testing", "yesterdays-weather"
 AD, SECOND_AD = "shopping-by-candlelight", "jingle-sampler"

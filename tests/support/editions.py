@@ -19,13 +19,12 @@ from typing import Any
 import attrs
 
 from support.editions_seen import Played, Seen, seen
-from support.free_shows import GENRES
+from support.names import GENRES, TIMESLOTS
 from support.seasons import ADS, SHOWS, STARS
 from support.table import Table
 
 EDITIONS = ("second", "first")
 NAMES = ("Ann", "Bo", "Cy", "Di")
-TIMESLOTS = ("8pm", "9pm", "10pm")
 OTHERS = ("butcher", "underground", "flix", "cheapo")
 """Whom the seats have that a scene does not name: nobody whose board matters there."""
 

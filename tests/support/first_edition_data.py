@@ -8,14 +8,14 @@ from executives.networks.documents.loading import load_card_set
 from support.card_data import (
     AD_FRIENDS,
     GENRE_STARS,
-    GENRES,
     PLAIN_STARS,
-    SHOW_TEMPLATES,
     SOLO_STARS,
     TEAM_STARS,
     Card,
-    expected_timeslot,
+    every_card,
+    template_shows,
 )
+from support.names import GENRES
 
 SOURCE = Path(__file__).parents[2] / "src" / "executives"
 DATA = SOURCE / "networks" / "first_edition"
@@ -38,10 +38,7 @@ ADS: list[Card] = CARDS["ad"]
 NETWORK: list[Card] = CARDS["network"]
 MOGULS: list[Card] = CARDS["mogul"]
 STARTER: dict[str, Any] = CARDS["starter"]
-EVERY_CARD: list[Card] = [
-    *(*CARDS["show"], *STARS, *ADS, *NETWORK, *MOGULS, CARDS["anomaly"]),
-    *(STARTER[kind] for kind in ("show", "star", "ad")),
-]
+EVERY_CARD = every_card(CARDS)
 
 WITHOUT_DRAMA = [1, 4, 5]
 """The numbers of players with which Drama shows are in the game."""
@@ -156,31 +153,13 @@ def for_players(genre: str) -> dict[str, list[int]]:
 
 def expected_shows() -> list[Card]:
     """The shows of the season decks as templates, tweaks and timeslot rule make them."""
-    shows: list[Card] = []
-    for deck, templates in SHOW_TEMPLATES.items():
-        for row, (cost, expenses, viewers, rerun, slots) in enumerate(templates):
-            for column, genre in enumerate(GENRES):
-                by_row = list(viewers)
-                if genre == "sports":
-                    by_row[0] += 1
-                if genre == "reality":
-                    by_row = [max(0, value - 1) for value in viewers]
-                timeslot = expected_timeslot(column, row)
-                shows.append(
-                    {
-                        "deck": deck,
-                        "genre": genre,
-                        "cost": cost - (genre == "reality"),
-                        "expenses": expenses + (genre == "sports"),
-                        "timeslot": timeslot,
-                        "viewers": by_row,
-                        "lower": by_row[0] if timeslot == "any" else max(1, by_row[0] - 3),
-                        "rerun": rerun,
-                        "slots": slots,
-                        **for_players(genre),
-                    }
-                )
-    return shows
+    return [show | lower(show) | for_players(show["genre"]) for _, show in template_shows()]
+
+
+def lower(show: Card) -> dict[str, int]:
+    """The number of season 1 for another timeslot than the preferred one."""
+    higher = show["viewers"][0]
+    return {"lower": higher if show["timeslot"] == "any" else max(1, higher - 3)}
 
 
 def expected_pilots() -> list[Card]:

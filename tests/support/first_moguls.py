@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable
 
 from executives.core.frames import Frame, FrameKind
@@ -15,8 +14,10 @@ from executives.networks.first_edition.mogul_display import (
     takeable_moguls,
 )
 from executives.networks.modifiers import Frames, State, X
-from support.first_tables import NAMES, PLAIN_CARDS, first, quiet
+from support.documents import listed
+from support.first_tables import PLAIN_CARDS, first, quiet
 from support.genre_tables import show_of
+from support.names import NAMES
 from support.table import Table
 
 CLOSING = """
@@ -50,19 +51,13 @@ def closing(
         top=top,
         cash=cash,
         viewers=viewers,
-        moguls=json.dumps(moguls),
+        moguls=listed(moguls),
         ann=ann,
         rest=rest,
     )
     table = first(text, executives=executives, cards=PLAIN_CARDS + cards)
     drop = next(text for text in sorted(table.legal("Ann")) if text.startswith("drop "))
     return table.play(f"Ann {drop}")
-
-
-def wealth(table: Table, name: str = "Ann") -> tuple[int, int]:
-    """A player's cash and viewers."""
-    player = table.player(name)
-    return player.cash, player.viewers
 
 
 def gaining(
@@ -76,25 +71,31 @@ def gaining(
     stock: Iterable[str] = ("tax-rebate", "crossover"),
     cards: str = "",
 ) -> Table:
-    """Ann has so many Action shows and may develop another one for nothing, and one of Sports."""
+    """Ann has so many Action shows and may develop another one for nothing, and one of Sports.
+
+    Without executives there are no moguls.
+    """
     shows = [f"action-{number}" for number in range(before)]
     inline = "".join(show_of("action", slug) for slug in [*shows, "action-9"])
     inline += show_of("sports", "sports-9")
+    season = f"""
+[season]
+order = {listed(NAMES[:players])}
+moguls = {listed(display)}
+[decks.mogul]
+top = {listed(mogul for mogul in stock if mogul not in display)}
+"""
     return first(
         f"""
 turn = "Ann"
-[season]
-order = {json.dumps(NAMES[:players])}
-moguls = {json.dumps(display)}
+{"" if executives == () else season}
 [display]
 shows = ["action-9", "sports-9"]
 [decks.star]
 top = ["standby-stella", "weekend-wes", "prompter-pru"]
-[decks.mogul]
-top = {json.dumps([mogul for mogul in stock if mogul not in display])}
 [players.Ann]
 cash = 9
-shelf = {{ archives = {json.dumps(shows)}, bonuses = {json.dumps(list(bonuses))} }}
+shelf = {{ archives = {listed(shows)}, bonuses = {listed(bonuses)} }}
 {ann}
 {rest}
 """,

@@ -15,10 +15,9 @@ from executives.core.visibility import public, visible
 from executives.networks import Executive, Hooks
 from executives.networks.grants import DUE
 from executives.networks.modifiers import Frames, Grants, State, X
-from executives.networks.state import Row, Shelf
+from executives.networks.state import DeckId, Row, Shelf
+from support.names import NAMES
 from support.table import Table
-
-NAMES = ("Ann", "Bo", "Cy", "Di", "Ed")
 
 
 def quiet(name: str, hooks: Hooks | None = None, **more: Any) -> Executive:
@@ -122,6 +121,12 @@ def first(
     return Table(game, state)
 
 
+def starting(players: int, *, executives: tuple[str, ...] | None = None, seed: int = 0) -> Table:
+    """The first decision of a game."""
+    game = first_game(players, executives)
+    return Table(game, game.start(seed))
+
+
 def card(game: networks.Game, slug: str) -> Any:
     """What is printed on a card."""
     return game.card[slug]
@@ -169,6 +174,12 @@ def deck(table: Table, back: str) -> tuple[str, ...]:
     return found.top + found.rest
 
 
+def last_of(table: Table, deck_id: DeckId = DeckId.NETWORK) -> str:
+    """The lowest card of a deck."""
+    card: str = table.state.decks[deck_id].rest[-1]
+    return card
+
+
 def drop_all(table: Table, *names: str) -> Table:
     """Players drop out one after the other, for cash if there is some."""
     for name in names:
@@ -176,6 +187,12 @@ def drop_all(table: Table, *names: str) -> Table:
         bonus = next(word for word in wanted if f"drop {word}" in table.legal(name))
         table.play(f"{name} drop {bonus}")
     return table
+
+
+def wealth(table: Table, name: str = "Ann") -> tuple[int, int]:
+    """A player's cash and viewers."""
+    player = table.player(name)
+    return player.cash, player.viewers
 
 
 def told(table: Table, kind: str) -> list[tuple[str, Any]]:

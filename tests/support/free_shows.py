@@ -5,10 +5,9 @@ They cost $0M, have no slots, may stand at any time and are worth 2 viewers in e
 
 from __future__ import annotations
 
+from support.documents import show_card
+from support.names import GENRES, TELLY_GENRES
 from support.table import Table
-
-GENRES = ("action", "drama", "reality", "sci-fi", "sitcom", "sports")
-TELLY_GENRES = ("kids", "chat", "quiz")
 
 
 def free_show(
@@ -20,12 +19,14 @@ def free_show(
     viewers: int = 2,
 ) -> str:
     """The inline definition of a show for nothing, by default called ``free-GENRE``."""
-    module = 'module = "telly_time"\n' if genre in TELLY_GENRES else ""
-    return (
-        f'[[cards.show]]\nid = "{slug or f"free-{genre}"}"\nname = "Free Show"\n'
-        f'deck = "round_1"\ngenre = "{genre}"\ncost = 0\nexpenses = 0\n'
-        f'timeslot = "{timeslot}"\nviewers = {[viewers] * 4}\nrerun = 0\n'
-        f"slots = {list(slots)}\n{module}"
+    return show_card(
+        slug or f"free-{genre}",
+        name="Free Show",
+        genre=genre,
+        timeslot=timeslot,
+        viewers=[viewers] * 4,
+        slots=slots,
+        module="telly_time" if genre in TELLY_GENRES else "",
     )
 
 

@@ -10,7 +10,7 @@ from typing import Any
 
 from executives import boardroom
 from support.mixes import boardroom_game
-from support.playing import NAMES
+from support.names import NAMES
 
 DOCUMENTED = Path(__file__).resolve().parents[2] / "docs" / "boardroom-positions.md"
 MIXES = 80

@@ -8,7 +8,7 @@ from importlib.resources import files
 from typing import Any
 
 from executives import networks
-from support.playing import NAMES
+from support.names import NAMES
 
 POSITIONS = (
     "",

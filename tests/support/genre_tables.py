@@ -10,10 +10,10 @@ from typing import Any
 
 from executives import networks
 from executives.networks.frames import Turn
-from support.free_shows import GENRES
+from support.documents import show_card
+from support.names import GENRES, NAMES
 from support.table import Table
 
-NAMES = ("Ann", "Bo", "Cy", "Di", "Ed")
 OTHERS = {
     "generic": ("procrastinator", "specialist", "cheapo", "butcher"),
     "procrastinator": ("generic", "specialist", "cheapo", "butcher"),
@@ -24,11 +24,7 @@ WITHOUT_DRAMA = tuple(genre for genre in GENRES if genre != "drama")
 
 def show_of(genre: str, slug: str, *, slots: tuple[str, ...] = ()) -> str:
     """The inline definition of a show for nothing; ``""`` is no genre."""
-    return (
-        f'[[cards.show]]\nid = "{slug}"\nname = "Free Show"\ndeck = "round_2_3"\n'
-        f'genre = "{genre}"\ncost = 0\nexpenses = 0\ntimeslot = "any"\n'
-        f"viewers = [2, 2, 2, 2]\nlower = 2\nrerun = 0\nslots = {list(slots)}\n"
-    )
+    return show_card(slug, name="Free Show", deck="round_2_3", genre=genre, lower=2, slots=slots)
 
 
 def genre_game(executive: str, players: int) -> networks.Game:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from executives.networks import queries
-from executives.networks.state import DeckId
+from support.documents import listed
 from support.table import Table
 
 LOT = """
@@ -39,11 +39,6 @@ OLD = """
 show = "the-understudies"
 row = 3
 """
-
-
-def listed(words: tuple[str, ...]) -> str:
-    """Words as a list of a document."""
-    return "[" + ", ".join(f'"{word}"' for word in words) + "]"
 
 
 def lot(
@@ -84,9 +79,3 @@ def score(table: Table, timeslot: int = 1) -> int:
 def net(table: Table) -> int:
     """The net income of Ann now, in $M."""
     return queries.upkeep(table.game.context, table.state, 0)
-
-
-def under(table: Table, deck: DeckId) -> str:
-    """The last card of a deck."""
-    card: str = table.state.decks[deck].rest[-1]
-    return card

@@ -11,9 +11,9 @@ import pytest
 from executives import FileError, networks
 from executives.interchange import dumps, loads
 from support.extra_executives import PLUGINS
+from support.names import NAMES
 from support.playing import line_of_play
 
-NAMES = ("Ann", "Bo", "Cy", "Di", "Ed")
 FIVE = networks.Game(
     NAMES, executives=("beeb", "butcher", "continuum", "broker", "glamour"), plugins=PLUGINS
 )

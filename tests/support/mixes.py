@@ -11,8 +11,7 @@ from executives.core.streams import Stream
 from executives.networks import first_edition, second_edition
 from executives.testing.boardroom_rulings import rulings, together
 from support.extra_executives import PLUGINS
-
-NAMES = ("Ann", "Bo", "Cy", "Di", "Ed")
+from support.names import NAMES
 
 MODULES: tuple[tuple[str, ...], ...] = (
     (),

@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-from executives.networks.state import DeckId
+from support.documents import listed
 from support.seasons import season
 from support.table import Table
 
 TABLE = ("underground", "butcher", "flix")
-
-
-def listed(words: tuple[str, ...]) -> str:
-    """Words as a list of a document."""
-    return "[" + ", ".join(f'"{word}"' for word in words) + "]"
 
 
 def studio(
@@ -45,8 +40,3 @@ network = {listed(held)}
 {own}
 """
     return season(*executives, head=f'first = "Ann"\n{head}', rest=rest)
-
-
-def last_of(table: Table, deck_id: DeckId = DeckId.NETWORK) -> str:
-    """The lowest card of a deck."""
-    return table.state.decks[deck_id].rest[-1]

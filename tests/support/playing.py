@@ -8,8 +8,8 @@ from executives import networks
 from executives.core.actions import Action
 from executives.core.streams import Stream
 from executives.networks.state import GameState
+from support.names import NAMES
 
-NAMES = ("Ann", "Bo", "Cy", "Di", "Ed")
 ALL_THREE = ("beeb", "butcher", "continuum")
 
 

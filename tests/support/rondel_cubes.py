@@ -80,8 +80,3 @@ def marker(table: Table) -> int:
     board: Any = table.player("Ann").memory
     space: int = board.marker
     return space
-
-
-def wealth(table: Table) -> tuple[int, int]:
-    """Ann's cash and viewers."""
-    return table.player("Ann").cash, table.player("Ann").viewers

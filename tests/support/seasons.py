@@ -4,24 +4,10 @@ from __future__ import annotations
 
 import json
 
+from support.documents import ad_card, show_card, star_card
+from support.names import NAMES
 from support.table import Table
 
-NAMES = ("Ann", "Bo", "Cy", "Di", "Ed")
-
-SHOW = """
-[[cards.show]]
-id = "{id}"
-name = "{id}"
-deck = "round_1"
-genre = "{genre}"
-cost = 4
-expenses = {upkeep}
-timeslot = "{timeslot}"
-viewers = {viewers}
-lower = {lower}
-rerun = {rerun}
-slots = {slots}
-"""
 # Genre, timeslot, viewers by row, in row 1 elsewhere, in reruns, upkeep, slots.
 SHOWS: dict[str, tuple[str, str, list[int], int, int, int, list[str]]] = {
     "soap": ("sitcom", "9pm", [8, 6, 5, 3], 4, 2, 0, ["star?", "ad?"]),
@@ -31,18 +17,6 @@ SHOWS: dict[str, tuple[str, str, list[int], int, int, int, list[str]]] = {
     "parade": ("reality", "any", [10, 9, 8, 7], 10, 1, 0, ["star?", "ad?"]),
 }
 
-STAR = """
-[[cards.star]]
-id = "{id}"
-name = "{id}"
-cost = {cost}
-expenses = {upkeep}
-condition = "{condition}"
-up = {up}
-down = 0
-up_rows = [{up}, {up}, {up}, {up}]
-down_rows = [0, 0, 0, 0]
-"""
 # Cost, upkeep, condition, viewers in every row.
 STARS = {
     "star-1": (1, 0, "", 1),
@@ -53,15 +27,6 @@ STARS = {
     "duettist": (2, 2, "other-star", 3),
 }
 
-AD = """
-[[cards.ad]]
-id = "{id}"
-name = "{id}"
-bonus = {fee}
-condition = "{condition}"
-up = 3
-down = 1
-"""
 # Landing fee, condition.
 ADS = {
     "ad-0": (0, ""),
@@ -76,24 +41,27 @@ ADS = {
 CARDS = "".join(
     [
         *(
-            SHOW.format(
-                id=name,
+            show_card(
+                name,
                 genre=genre,
+                cost=4,
+                expenses=upkeep,
                 timeslot=timeslot,
                 viewers=viewers,
                 lower=lower,
                 rerun=rerun,
-                upkeep=upkeep,
-                slots=json.dumps(slots),
+                slots=slots,
             )
             for name, (genre, timeslot, viewers, lower, rerun, upkeep, slots) in SHOWS.items()
         ),
         *(
-            STAR.format(id=name, cost=cost, upkeep=upkeep, condition=condition, up=up)
+            star_card(
+                name, cost=cost, expenses=upkeep, condition=condition, up=[up] * 4, down=[0] * 4
+            )
             for name, (cost, upkeep, condition, up) in STARS.items()
         ),
         *(
-            AD.format(id=name, fee=fee, condition=condition)
+            ad_card(name, bonus=fee, condition=condition, up=3, down=1)
             for name, (fee, condition) in ADS.items()
         ),
     ]

@@ -4,84 +4,35 @@ from __future__ import annotations
 
 import json
 
+from support.documents import ad_card, show_card, star_card
+from support.names import NAMES
 from support.table import Table
 
-NAMES = ("Ann", "Bo", "Cy", "Di", "Ed")
-
-CARDS = """
-[[cards.show]]
-id = "test-show"
-name = "Test Show"
-deck = "round_1"
-genre = "drama"
-cost = 4
-expenses = 1
-timeslot = "9pm"
-viewers = [7, 5, 3, 1]
-rerun = 1
-slots = ["star?", "ad?"]
-[[cards.show]]
-id = "test-parade"
-name = "Test Parade"
-deck = "round_1"
-genre = "sitcom"
-cost = 2
-expenses = 0
-timeslot = "any"
-viewers = [10, 9, 8, 7]
-rerun = 1
-slots = ["star?"]
-[[cards.star]]
-id = "star-1"
-name = "Star One"
-cost = 1
-expenses = 0
-condition = ""
-up = 1
-down = 1
-[[cards.star]]
-id = "star-2"
-name = "Star Two"
-cost = 2
-expenses = 0
-condition = ""
-up = 2
-down = 2
-[[cards.star]]
-id = "star-3"
-name = "Star Three"
-cost = 3
-expenses = 0
-condition = ""
-up = 3
-down = 3
-[[cards.star]]
-id = "star-4"
-name = "Star Four"
-cost = 4
-expenses = 0
-condition = ""
-up = 4
-down = 4
-[[cards.ad]]
-id = "ad-3"
-name = "Ad Three"
-bonus = 3
-condition = ""
-up = 2
-down = 2
-[[cards.ad]]
-id = "ad-5"
-name = "Ad Five"
-bonus = 5
-condition = ""
-up = 2
-down = 2
-[[cards.network]]
-id = "test-spare"
-name = "Test Spare"
-timing = "game-end"
-"""
+CARDS = "".join(
+    [
+        show_card(
+            "test-show",
+            genre="drama",
+            cost=4,
+            expenses=1,
+            timeslot="9pm",
+            viewers=[7, 5, 3, 1],
+            rerun=1,
+            slots=["star?", "ad?"],
+        ),
+        show_card(
+            "test-parade",
+            genre="sitcom",
+            cost=2,
+            viewers=[10, 9, 8, 7],
+            rerun=1,
+            slots=["star?"],
+        ),
+        *(star_card(f"star-{n}", cost=n, up=n, down=n) for n in (1, 2, 3, 4)),
+        *(ad_card(f"ad-{n}", bonus=n, up=2, down=2) for n in (3, 5)),
+        '[[cards.network]]\nid = "test-spare"\nname = "Test Spare"\ntiming = "game-end"\n',
+    ]
+)
 """The number of a star is its cost and its viewers, that of an ad its cash bonus."""
 
 

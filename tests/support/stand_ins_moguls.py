@@ -11,6 +11,7 @@ from executives.networks.cards import Card, Show
 from executives.networks.modifiers import State, X
 from executives.networks.queries import add
 from executives.networks.second_edition import bundled_cards
+from support.names import GENRES
 from support.stand_ins_setup import stand_in
 from support.table import Table
 
@@ -87,7 +88,6 @@ def mogul_table(
     return Table(game, game.position(document))
 
 
-GENRES = ("action", "drama", "reality", "sci-fi", "sitcom", "sports")
 LANDING_CARDS = (
     *(free_show(genre) for genre in GENRES),
     free_show("drama", "free-saga"),

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from executives.networks.state import DeckId
+from support.documents import listed
+from support.names import NAMES
 from support.table import Table
 
 STUDIO = """
@@ -35,9 +37,6 @@ idle = {idle}
 """
 
 
-NAMES = ("Ann", "Bo", "Cy")
-
-
 LIFT = """
 [players.Ann.lineup.8pm]
 show = "stuck-in-the-lift"
@@ -45,17 +44,12 @@ cards = ["wanda-walk-on"]
 """
 
 
-def listed(words: tuple[str, ...]) -> str:
-    """Words as a list of a document."""
-    return "[" + ", ".join(f'"{word}"' for word in words) + "]"
-
-
 def studio(
     *,
     turn: str = '"Ann"',
     number: int = 2,
     passed: tuple[str, ...] = (),
-    players: tuple[str, ...] = NAMES,
+    players: tuple[str, ...] = NAMES[:3],
     executives: tuple[str, ...] = ("starmaker", "cheapo", "flix"),
     display: tuple[str, ...] = ("face-in-the-crowd", "legendary-len"),
     stars: tuple[str, ...] = (),

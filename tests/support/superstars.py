@@ -7,105 +7,30 @@ and two ad slots; they are free, without expenses, for any time and of no genre.
 
 from __future__ import annotations
 
+from support.documents import ad_card, show_card, star_card
+from support.names import TIMESLOTS
 from support.table import Table
 
-CARDS = """
-[[cards.show]]
-id = "test-choir"
-name = "Test Choir"
-deck = "round_1"
-genre = ""
-cost = 0
-expenses = 0
-timeslot = "any"
-viewers = [10, 10, 10, 10]
-rerun = 0
-slots = ["star?", "star?", "star?"]
-[[cards.show]]
-id = "test-trio"
-name = "Test Trio"
-deck = "round_1"
-genre = ""
-cost = 0
-expenses = 0
-timeslot = "any"
-viewers = [10, 10, 10, 10]
-rerun = 0
-slots = ["star?", "star?", "star?"]
-[[cards.show]]
-id = "test-duo"
-name = "Test Duo"
-deck = "round_1"
-genre = ""
-cost = 0
-expenses = 0
-timeslot = "any"
-viewers = [20, 20, 20, 20]
-rerun = 0
-slots = ["star?", "ad?", "ad?"]
-[[cards.show]]
-id = "test-drama"
-name = "Test Drama"
-deck = "round_1"
-genre = "drama"
-cost = 0
-expenses = 0
-timeslot = "9pm"
-viewers = [5, 5, 5, 5]
-rerun = 0
-slots = ["star?", "ad?"]
-[[cards.star]]
-id = "test-buddy"
-name = "Test Buddy"
-cost = 3
-expenses = 3
-condition = "other-star"
-up = 6
-down = 1
-[[cards.star]]
-id = "test-crooner"
-name = "Test Crooner"
-cost = 3
-expenses = 2
-condition = "genre drama"
-up = 5
-down = 2
-[[cards.star]]
-id = "test-veteran"
-name = "Test Veteran"
-cost = 2
-expenses = 4
-condition = ""
-up = 3
-down = 3
-[[cards.star]]
-id = "test-novice"
-name = "Test Novice"
-cost = 1
-expenses = 0
-condition = ""
-up = 1
-down = 1
-[[cards.ad]]
-id = "test-crowd-ad"
-name = "Test Crowd Ad"
-bonus = 1
-condition = "star"
-up = 7
-down = 2
-[[cards.ad]]
-id = "test-plain-ad"
-name = "Test Plain Ad"
-bonus = 1
-condition = ""
-up = 3
-down = 3
-"""
+CARDS = "".join(
+    [
+        show_card("test-choir", viewers=[10] * 4, slots=["star?"] * 3),
+        show_card("test-trio", viewers=[10] * 4, slots=["star?"] * 3),
+        show_card("test-duo", viewers=[20] * 4, slots=["star?", "ad?", "ad?"]),
+        show_card(
+            "test-drama", genre="drama", timeslot="9pm", viewers=[5] * 4, slots=["star?", "ad?"]
+        ),
+        star_card("test-buddy", cost=3, expenses=3, condition="other-star", up=6, down=1),
+        star_card("test-crooner", cost=3, expenses=2, condition="genre drama", up=5, down=2),
+        star_card("test-veteran", cost=2, expenses=4, up=3, down=3),
+        star_card("test-novice", cost=1, up=1, down=1),
+        ad_card("test-crowd-ad", bonus=1, condition="star", up=7, down=2),
+        ad_card("test-plain-ad", bonus=1, up=3, down=3),
+    ]
+)
 
 LAST_CASH = 2
 """What the last space of the pass track gives, in $M (E2.BASE.60)."""
 
-TIMESLOTS = ("8pm", "9pm", "10pm")
 SHOWS = ("test-trio", "test-choir", "test-duo", "test-drama")
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from support.free_shows import GENRES, TELLY_GENRES, free_show
+from support.free_shows import free_show
+from support.names import GENRES, TELLY_GENRES
 from support.table import Table
 
 MODULE = ("telly_time",)

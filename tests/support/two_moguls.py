@@ -3,43 +3,10 @@
 from __future__ import annotations
 
 from executives.networks.state import DeckId
+from support.free_shows import free_show
 from support.table import Table
 
-SHOWS = """
-[[cards.show]]
-id = "free-drama"
-name = "Free Drama"
-deck = "round_1"
-genre = "drama"
-cost = 0
-expenses = 0
-timeslot = "any"
-viewers = [2, 2, 2, 2]
-rerun = 0
-slots = []
-[[cards.show]]
-id = "free-saga"
-name = "Free Saga"
-deck = "round_1"
-genre = "drama"
-cost = 0
-expenses = 0
-timeslot = "any"
-viewers = [2, 2, 2, 2]
-rerun = 0
-slots = []
-[[cards.show]]
-id = "free-derby"
-name = "Free Derby"
-deck = "round_1"
-genre = "sports"
-cost = 0
-expenses = 0
-timeslot = "any"
-viewers = [2, 2, 2, 2]
-rerun = 0
-slots = []
-"""
+SHOWS = free_show("drama") + free_show("drama", "free-saga") + free_show("sports", "free-derby")
 DECKS = """
 [decks.mogul]
 next = [

@@ -52,16 +52,24 @@ def read_file(name: str) -> str:
 
 def add_cards(verb: argparse.ArgumentParser) -> None:
     """The option --cards."""
-    verb.add_argument("--cards", metavar="FILE", help="play with the card set of a TOML file")
+    verb.add_argument(
+        "--cards",
+        metavar="FILE",
+        action="append",
+        help="play with the card set of a TOML file; again for further sets",
+    )
 
 
 def cards_of(options: argparse.Namespace) -> CardSet | None:
-    """The card set of --cards; None is the bundled one."""
+    """All that --cards names as one card set; None is the bundled one."""
     if options.cards is None:
         return None
+    from executives.networks.configuration import whole_set
     from executives.networks.documents.card_sets import card_set
+    from executives.networks.edition import edition_named
 
-    return card_set(read_file(options.cards), path=options.cards)
+    sets = [card_set(read_file(path), path=path) for path in options.cards]
+    return whole_set(sets, edition_named(sets[0].edition).card_set())
 
 
 def package_of(name: str) -> Any:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Callable, Iterable
+from functools import partial
+from textwrap import wrap
 from typing import Any
 
 from executives.cli.files import add_cards, cards_of, check_options, given, package_of
@@ -13,6 +15,7 @@ from executives.core.variants import variants_of
 from executives.replay import GAMES
 
 MOST_WORKERS = 256
+TABLE_WIDTH = 100
 
 CONFIGURING = ("executives", "edition", "modules", "agendas", "variants", "cards")
 """The options that a game is made from; which of them it takes, its constructor says."""
@@ -37,6 +40,15 @@ def add(verbs: Any) -> None:
     verb.add_argument(
         "--workers", type=int, default=1, metavar="N", help="play in N processes; same table"
     )
+    verb.add_argument(
+        "--by",
+        choices=("seat", "executive"),
+        default="seat",
+        help="executive: mixes of all executives, or of those of --executives, with intervals",
+    )
+    verb.add_argument(
+        "--clauses", action="store_true", help="also the clauses that no game cited; slower"
+    )
     add_cards(verb)
     verb.set_defaults(run=run)
 
@@ -47,9 +59,31 @@ def run(options: argparse.Namespace) -> int:
         raise ConfigurationError("at least one game has to be played")
     if not 1 <= options.workers <= MOST_WORKERS:
         raise ConfigurationError(f"1 to {MOST_WORKERS} workers, not {options.workers}")
-    game = game_of(options)
-    print(table(game, _rows(game, options)))
+    game, mixes = mixed(options) if options.by == "executive" else (game_of(options), None)
+    if options.clauses:
+        from executives.balance import check_counted
+
+        check_counted(game)
+    rows = _rows(game, options, mixes)
+    print(table(game, rows) if mixes is None else executive_table(rows))
+    if options.clauses:
+        print(f"\n{clause_table(game, rows)}")
     return 0
+
+
+def mixed(options: argparse.Namespace) -> tuple[Any, tuple[tuple[str, ...], ...]]:
+    """A game and the executives of each of its plays: of all, or of those that are named."""
+    from executives.balance import rotation
+
+    pool = options.executives
+    game = game_of(argparse.Namespace(**{**vars(options), "executives": None}))
+    if not hasattr(game, "dealt_executives"):
+        raise ConfigurationError(f"--by executive means nothing for the game {options.game}")
+    chosen = game.dealt_executives if pool is None else _listed(pool, none=True)
+    # Whoever does not exist is found before anything is played.
+    for executive in chosen:
+        game.check_executive(executive)
+    return game, rotation(chosen, seats=game.seats, games=options.games, seed=options.seed)
 
 
 def game_of(options: argparse.Namespace) -> Any:
@@ -74,19 +108,29 @@ def _listed(text: str, *, none: bool) -> tuple[str, ...]:
     return () if text == ("none" if none else "") else tuple(text.split(","))
 
 
-def _rows(game: Any, options: argparse.Namespace) -> list[Any]:
+def _rows(
+    game: Any, options: argparse.Namespace, mixes: tuple[tuple[str, ...], ...] | None
+) -> list[Any]:
     from executives.simulation import simulate
 
     seeds = range(options.seed, options.seed + options.games)
-    watch = _progress(options.games)
+    play = partial(
+        simulate,
+        game,
+        options.games,
+        seeds=seeds,
+        progress=_progress(options.games),
+        mixes=mixes,
+        clauses=options.clauses,
+    )
     if options.workers == 1:
-        return simulate(game, options.games, seeds=seeds, progress=watch)
+        return play()
     from concurrent.futures import ProcessPoolExecutor
     from multiprocessing import get_context
 
     # Fresh processes: forked ones could inherit the locks of threads, such as that of a bar.
     with ProcessPoolExecutor(options.workers, mp_context=get_context("spawn")) as executor:
-        return simulate(game, options.games, seeds=seeds, executor=executor, progress=watch)
+        return play(executor=executor)
 
 
 def table(game: Any, rows: list[Any]) -> str:
@@ -105,9 +149,51 @@ def table(game: Any, rows: list[Any]) -> str:
             f"{name:<10}{more}{sum(scores) / len(scores):>7.1f}"
             f"{min(scores):>8}{max(scores):>9}{wins:>7.1f}"
         )
+    lines.append(_last_line(rows))
+    return "\n".join(lines)
+
+
+def _last_line(rows: list[Any]) -> str:
     decisions = [row.decisions for row in rows]
     mean = sum(decisions) / len(decisions)
-    lines.append(f"{len(rows)} games, {mean:.0f} decisions each, {max(decisions)} at most")
+    return f"{len(rows)} games, {mean:.0f} decisions each, {max(decisions)} at most"
+
+
+def executive_table(rows: list[Any]) -> str:
+    """Mean scores and shares of wins by executive, with their intervals."""
+    from executives.balance import CONFIDENCE, by_executive
+
+    interval = f"{CONFIDENCE:.0%} interval"
+    lines = [f"{'executive':<16}{'games':>7}{'mean':>8}{interval:>17}{'wins':>8}{interval:>17}"]
+    for one in by_executive(rows):
+        means = "{:.1f} to {:.1f}".format(*one.mean_interval) if one.games > 1 else "-"
+        shares = "{:.1f} to {:.1f}".format(*(100 * end for end in one.share_interval))
+        lines.append(
+            f"{one.executive:<16}{one.games:>7}{one.mean:>8.1f}{means:>17}"
+            f"{100 * one.share:>7.1f}%{shares:>17}"
+        )
+    return "\n".join([*lines, _last_line(rows)])
+
+
+def clause_table(game: Any, rows: list[Any]) -> str:
+    """By section, the clauses that no game cited, each by what follows the name of its section."""
+    from executives.balance import RULES_IN_PLAY, coverage
+
+    found = coverage(game, rows)
+    lines = [f"{'section':<20}{'cited':<12}never cited"]
+    for one in found:
+        cited = f"{len(one.counted) - len(one.never)} of {len(one.counted)}"
+        numbers = " ".join(rule.removeprefix(one.section) for rule in one.never) or "-"
+        lines += wrap(
+            f"{one.section:<20}{cited:<12}{numbers}",
+            TABLE_WIDTH,
+            subsequent_indent=" " * 32,
+            drop_whitespace=True,
+        )
+    never, counted = (
+        sum(len(getattr(one, name)) for one in found) for name in ("never", "counted")
+    )
+    lines.append(f"{never} of {counted} clauses never cited; counted: {', '.join(RULES_IN_PLAY)}")
     return "\n".join(lines)
 
 

@@ -13,11 +13,14 @@ import attrs
 from pyrsistent import PMap, pmap
 
 from executives.core.digest import digest
+from executives.core.errors import ConfigurationError
 from executives.core.records import Record, record
 from executives.networks.boards import Boards
 
 TIMINGS = ("immediate", "one-shot", "permanent", "game-end")
 SHOW_DECKS = ("round_1", "round_2_3", "round_4_5")
+JOINED = {"first": "E1.SETUP.23", "second": "E2.BASE.05"}
+"""The clause by which the cards of further sets join the decks of their backs."""
 PILOT_DECK = "pilot"
 """The shows of the first edition's draft, which are never in the display (E1.SETUP.24)."""
 
@@ -180,6 +183,8 @@ class CardSet(Record):
     """All cards of an edition with the printed numbers of its boards.
 
     ``cards`` is in deck order: shows, stars, ads, network cards, moguls, anomalies, starters.
+    A set without ``starters`` is a further one: its cards join those of a whole set, whose boards
+    and starters count (E1.SETUP.18, .23).
     """
 
     id: str
@@ -198,6 +203,29 @@ class CardSet(Record):
     def digest(self) -> str:
         """Fingerprint of everything that can matter in play."""
         return digest((self.edition, self.cards, self.starters, self.boards.plain()))
+
+    @property
+    def is_further(self) -> bool:
+        """Whether the set is played together with a whole one only."""
+        return not self.starters
+
+    def joined(self, *further: CardSet) -> CardSet:
+        """The set with all cards of further sets; ConfigurationError where they do not fit."""
+        known = {card.id: self.id for card in self.cards}
+        clause = JOINED[self.edition]
+        for one in further:
+            if one.edition != self.edition:
+                raise ConfigurationError(f"{one.id!r} is of the other edition", key="cards")
+            if not one.is_further:
+                message = f"{one.id!r} has starters of its own, so it cannot join {self.id!r}"
+                raise ConfigurationError(f"{message} [{clause}]", key="cards")
+            for card in one.cards:
+                if card.id in known:
+                    message = f"{one.id!r} and {known[card.id]!r} both have a card {card.id!r}"
+                    raise ConfigurationError(f"{message} [{clause}]", key="cards")
+            known.update((card.id, one.id) for card in one.cards)
+        cards = sum((one.cards for one in further), self.cards)
+        return self.replace(id="+".join([self.id, *(one.id for one in further)]), cards=cards)
 
     def with_cards(self, cards: Iterable[Card]) -> CardSet:
         """The set with further cards, or with others in the place of those of the same id."""

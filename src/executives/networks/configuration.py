@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import attrs
 
 from executives.core.codec import check_names
@@ -25,6 +27,20 @@ class Configuration(Record):
     plugins: tuple[Executive, ...]
     variants: Variants
     reverse_ties: bool = attrs.field(default=False)
+
+
+def whole_set(cards: CardSet | Iterable[CardSet] | None, bundled: CardSet) -> CardSet:
+    """One set of all: the whole one among them, or the bundled one, which the others join."""
+    given = () if cards is None else (cards,) if isinstance(cards, CardSet) else tuple(cards)
+    for one in given:
+        if not isinstance(one, CardSet):
+            raise ConfigurationError(f"{one!r} is no card set", key="cards")
+    whole = [one for one in given if not one.is_further]
+    further = [one for one in given if one.is_further]
+    if not whole and not further:
+        return bundled
+    first, *others = whole or [bundled]
+    return first.joined(*others, *further)
 
 
 def check_configuration(

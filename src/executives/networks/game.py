@@ -26,7 +26,11 @@ from executives.networks.cards import (
     CardSet,
     back_of,
 )
-from executives.networks.configuration import Configuration, check_configuration
+from executives.networks.configuration import (
+    Configuration,
+    check_configuration,
+    whole_set,
+)
 from executives.networks.edition import Edition, edition_named
 from executives.networks.effects import card_modifier, production_terms
 from executives.networks.events import CardsMoved
@@ -44,7 +48,8 @@ class Game(CardIndex, BaseGame[GameState]):
 
     ``executives`` names one id per seat; ``()`` plays the plain board; None deals two to each
     seat, who choose in secret, or one where there are too few.  ``modules`` may hold
-    ``"moguls"``; ``cards`` is a card set, by default the bundled one; ``plugins`` are further
+    ``"moguls"``; ``cards`` is a card set, by default the bundled one, or several: further sets
+    join the whole one among them, or the bundled one (E1.SETUP.18, .23); ``plugins`` are further
     executives.  Raises ConfigurationError when it cannot be made.
     """
 
@@ -63,7 +68,7 @@ class Game(CardIndex, BaseGame[GameState]):
         executives: Iterable[str] | None = None,
         edition: str = "second",
         modules: Iterable[str] = (),
-        cards: CardSet | None = None,
+        cards: CardSet | Iterable[CardSet] | None = None,
         plugins: Iterable[Executive] = (),
         variants: Variants = Variants(),  # noqa: B008 - frozen
         _reverse_ties: bool = False,
@@ -75,7 +80,7 @@ class Game(CardIndex, BaseGame[GameState]):
             executives=chosen or (("",) if chosen == () else None),
             edition=edition,
             modules=tuple(modules),
-            cards=found.card_set() if cards is None else cards,
+            cards=whole_set(cards, found.card_set()),
             plugins=tuple(plugins),
             variants=variants,
             reverse_ties=_reverse_ties,
@@ -129,11 +134,7 @@ class Game(CardIndex, BaseGame[GameState]):
             and (self.seats > 1 or registry.plays_alone(plugin, wanted.variants))
         )
         for executive in chosen or ():
-            if executive not in self.dealt_executives:
-                known = ", ".join(self.dealt_executives)
-                raise ConfigurationError(
-                    f"no executive {executive!r} here; there are {known}", key="players"
-                )
+            self.check_executive(executive)
         if chosen and len(set(chosen)) != len(chosen):
             raise ConfigurationError(
                 "an executive is held by one player [E2.SETUP.03]", key="players"
@@ -164,6 +165,14 @@ class Game(CardIndex, BaseGame[GameState]):
         self.inviting = any(m.hook("guests") for m in possible)
         self.owes_turns = any(m.hook("takes_turn") for m in possible)
         self._gated = any(m.hook("may") for m in possible)
+
+    def check_executive(self, executive: str) -> None:
+        """Refuse an executive that cannot be held in a game of this edition and its modules."""
+        if executive not in self.dealt_executives:
+            known = ", ".join(self.dealt_executives)
+            raise ConfigurationError(
+                f"no executive {executive!r} here; there are {known}", key="players"
+            )
 
     def _may_be_active(self, modifier: str) -> bool:
         """Whether a modifier can be active in this game, as far as its configuration tells."""
@@ -198,10 +207,18 @@ class Game(CardIndex, BaseGame[GameState]):
         return f"networks.Game(players={self.players!r}, executives={self.executives!r})"
 
     def with_cards(self, cards: CardSet | Iterable[Card]) -> Game:
-        """The same game with another card set, or with further cards in the present one."""
-        base = self._configuration.cards
-        changed = cards if isinstance(cards, CardSet) else base.with_cards(cards)
+        """The same game with another card set, or with further ones in the present one."""
+        changed = self._configuration.cards
+        if not isinstance(cards, CardSet):
+            changed = changed.with_cards(cards)
+        else:
+            changed = whole_set(cards, changed)
         return _remake(self._configuration.replace(cards=changed))
+
+    def with_executives(self, executives: Iterable[str]) -> Game:
+        """The same game with one executive per seat; ``()`` is the plain board."""
+        chosen = tuple(executives)
+        return _remake(self._configuration.replace(executives=chosen or ("",)))
 
     # -- playing --------------------------------------------------------------------------------
 

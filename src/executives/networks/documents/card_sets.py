@@ -21,6 +21,7 @@ from executives.networks.cards import (
     Star,
     back_of,
 )
+from executives.networks.documents.card_shapes import KINDS
 from executives.networks.documents.loading import boards_of, card_set_shape, set_of
 from executives.networks.edition import EDITIONS, edition_named
 from executives.networks.registry import is_anomaly, is_starter
@@ -53,9 +54,10 @@ def card_set(document: Any, *, path: str = "card set") -> CardSet:
     made = None
     if not faults.found and numbers is not None:
         base = bundled if "base" in content["card_set"] else None
+        _check_further(content, faults)
         made = set_of(content, numbers, faults, base=base)
     if made is not None:
-        _check_playable(made, faults)
+        _check_playable(made, faults, further=bool(content["card_set"].get("further")))
     if faults.found or made is None:
         faults.refuse(path, found.lines())
     assert made is not None
@@ -93,8 +95,25 @@ def module_of(card: Card) -> str:
     return "" if isinstance(card, Mogul) else card.module
 
 
-def _check_playable(cards: CardSet, faults: Faults) -> None:
+def _check_further(content: dict[str, Any], faults: Faults) -> None:
+    """A further set has cards alone; what counts once is that of the set it is played with."""
+    if not content["card_set"].get("further"):
+        return
+    for key in ("base", "drop"):
+        if key in content["card_set"]:
+            faults.add(("card_set", key), f"a further set has no {key!r}")
+    for key in ("starter", "anomaly", "boards"):
+        if key in content:
+            faults.add((key,), f"a further set has no {key!r}")
+    if not any(content.get(kind) for kind in KINDS):
+        faults.add(("card_set", "further"), "a further set has a card at least")
+
+
+def _check_playable(cards: CardSet, faults: Faults, *, further: bool) -> None:
     """Starters for everybody, cards in every deck, and a game that can be made."""
+    if further:
+        _check_game(cards, faults)
+        return
     most = cards.boards.max_players
     if len(cards.starters) < most:
         message = f"{len(cards.starters)} starter sets are too few for {most} players"
@@ -103,12 +122,17 @@ def _check_playable(cards: CardSet, faults: Faults) -> None:
     for deck in _DECKS:
         if not sizes[deck]:
             faults.add((), f"there is no card for the deck {deck!r}")
-    if faults.found:
-        return
+    if not faults.found:
+        _check_game(cards, faults)
+
+
+def _check_game(cards: CardSet, faults: Faults) -> None:
+    """A game can be made of the set; a further one joins the bundled set for that."""
     from executives.networks.game import Game
 
-    names = ("Ann", "Bo", "Cy", "Di", "Ed")[:most]
-    wanted = ("moguls", "telly_time") if sizes["mogul"] else ("telly_time",)
+    names = ("Ann", "Bo", "Cy", "Di", "Ed")[: cards.boards.max_players]
+    has_moguls = cards.is_further or deck_sizes(cards)["mogul"]
+    wanted = ("moguls", "telly_time") if has_moguls else ("telly_time",)
     known = edition_named(cards.edition).module_names
     modules = tuple(module for module in wanted if module in known)
     try:
@@ -145,7 +169,10 @@ def summary(cards: CardSet) -> str:
     anomalies = sum(is_anomaly(card) for card in cards.cards)
     lines.append(f"  {'anomalies':<14}{anomalies:>4}")
     lines.append(f"  {'starter sets':<14}{len(cards.starters):>4}")
-    lines += [f"  note: {note}" for note in _scarce(cards)]
+    if cards.is_further:
+        lines.append("  note: a further set, played together with a whole one")
+    else:
+        lines += [f"  note: {note}" for note in _scarce(cards)]
     lines.append(f"  digest {cards.digest}")
     return "\n".join(lines)
 

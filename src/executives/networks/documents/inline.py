@@ -14,6 +14,7 @@ from executives.documents.positions import configured
 from executives.documents.shapes import Faults, Listed, Switch, Table, Text
 from executives.networks.boards import Boards
 from executives.networks.cards import Card, CardSet
+from executives.networks.configuration import whole_set
 from executives.networks.documents.card_shapes import KINDS, card_table, made_card
 from executives.networks.documents.naming import naming_of
 from executives.networks.edition import EDITIONS, edition_named
@@ -45,14 +46,21 @@ def inline_cards(boards: Boards) -> Table:
 
 
 def game_of(
-    content: dict[str, Any], faults: Faults, *, cards: CardSet | None, plugins: tuple[Any, ...]
+    content: dict[str, Any],
+    faults: Faults,
+    *,
+    cards: CardSet | tuple[CardSet, ...] | None,
+    plugins: tuple[Any, ...],
 ) -> Any:
     """The game of a document; None if it has faults."""
     table = content.get("game", {})
     GAME.check(faults, ("game",), table)
     named = table.get("edition", "second") if isinstance(table, dict) else "second"
     known = type(named) is str and named in EDITIONS
-    base = cards or edition_named(named if known else "second").card_set()
+    bundled = edition_named(named if known else "second").card_set()
+    base = configured(lambda: whole_set(cards, bundled), faults)
+    if base is None:
+        return None
     modules = table.get("modules", ()) if isinstance(table, dict) else ()
     telly_time = isinstance(modules, (list, tuple)) and "telly_time" in modules
     boards = base.boards.with_telly_time() if telly_time else base.boards
@@ -70,7 +78,7 @@ def game_of(
             tuple(table.get("modules", ())),
             Variants(**table.get("variants", {})),
             tuple(inline),
-            cards,
+            None if cards is None else base,
             plugins,
         ),
         faults,

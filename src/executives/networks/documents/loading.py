@@ -6,7 +6,7 @@ from collections.abc import Callable, Container, Iterator
 from typing import Any
 
 from executives.core.errors import FileError
-from executives.documents.shapes import Faults, Listed, Shape, Table, Text, Whole
+from executives.documents.shapes import Faults, Listed, Shape, Switch, Table, Text, Whole
 from executives.documents.toml import parse, read
 from executives.networks.boards import Boards, boards_from, freeze
 from executives.networks.cards import (
@@ -42,6 +42,7 @@ HEAD = Table(
         "note": Text(),
         "base": Text(EDITIONS, "there is no bundled set {}", fixed=True),
         "drop": Listed(Text()),
+        "further": Switch(),
     },
     required=("id", "edition"),
 )

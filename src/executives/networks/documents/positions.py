@@ -24,19 +24,21 @@ def load(
     document: Any,
     *,
     path: str = "position",
-    cards: CardSet | None = None,
+    cards: CardSet | Iterable[CardSet] | None = None,
     plugins: Iterable[Any] = (),
 ) -> tuple[Any, GameState]:
     """The game and the state of a document whose ``[game]`` and ``[[cards.star]]`` ... say all.
 
-    Cards defined in the document join the set ``cards`` (by default the bundled one), or replace
-    those of the same id; ``plugins`` are further executives.  Faults of the game are told before
-    all others, which cannot be judged without it.  Raises FileError with every fault.
+    Cards defined in the document join the set ``cards`` (by default the bundled one; several as
+    for ``Game``), or replace those of the same id; ``plugins`` are further executives.  Faults of
+    the game are told before all others, which cannot be judged without it.  Raises FileError with
+    every fault.
     """
     further = tuple(plugins)
+    given = cards if cards is None or isinstance(cards, CardSet) else tuple(cards)
 
     def made(content: dict[str, Any], faults: Faults) -> Any:
-        return game_of(content, faults, cards=cards, plugins=further)
+        return game_of(content, faults, cards=given, plugins=further)
 
     return _POSITIONS.load(document, made, path=path)
 
