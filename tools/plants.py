@@ -7,7 +7,8 @@ from tools.plants_first import FIRST
 from tools.plants_networks import NETWORKS
 from tools.plants_record import Plant
 from tools.plants_second import SECOND
+from tools.plants_unnoticed import UNNOTICED
 
 __all__ = ["PLANTS", "Plant"]
 
-PLANTS: tuple[Plant, ...] = (*NETWORKS, *SECOND, *FIRST, *BOARDROOM)
+PLANTS: tuple[Plant, ...] = (*NETWORKS, *SECOND, *FIRST, *UNNOTICED, *BOARDROOM)

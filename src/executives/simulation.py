@@ -143,7 +143,8 @@ def play_game(game: Any, seed: int, bots: tuple[Bot, ...], *, clauses: bool = Fa
 
 def _executives(state: Any) -> tuple[str, ...]:
     """The executives that the seats ended with, also where they were dealt."""
-    found = (getattr(player, "executive", None) for player in state.players)
+    players = getattr(state, "players", ())
+    found = (getattr(player, "executive", None) for player in players)
     return tuple(executive for executive in found if executive is not None)
 
 

@@ -112,7 +112,7 @@ def test_positions_take_further_sets() -> None:
     made, state = networks.load(text, cards=(NIGHT, LATER))
     assert made.card_set.id == "first-house+night-shift+later"
     shows = [place.show for place in state.players[0].lineup if place is not None]
-    assert shows == ["marathon-yawning"]
+    assert "marathon-yawning" in shows
     written = networks.dumps(made, state)
     assert made.position(written) == state
     with pytest.raises(FileError, match="no card 'marathon-yawning'"):

@@ -96,7 +96,8 @@ def test_prerequisites_of_every_kind_are_ignored(slots: list[str]) -> None:
     """A regatta for $4M that asks for stars, for an ad or for either is developed for $6M."""
     regatta = show_card("regatta", cost=4, lower=2, slots=slots)
     rest = '[display]\nshows = ["regatta"]\n[players.Ann]\ncash = 6\nstars = []\nads = []\n'
-    table = season(*TABLE, head='turn = "Ann"', rest=rest + regatta)
+    head = 'turn = "Ann"\n[season]\norder = ["Ann", "Bo", "Cy"]'
+    table = season(*TABLE, head=head, rest=rest + regatta)
     table.play("Ann produce regatta 8pm; declare waive-slots")
     assert table.player("Ann").cash == 6 - 4 - 2
     assert table.show("Ann", "8pm").cards == ("",) * len(slots)

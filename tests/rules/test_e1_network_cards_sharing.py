@@ -12,7 +12,7 @@ import pytest
 
 from executives import FileError, networks
 from executives.networks.state import DeckId
-from support.documents import listed
+from support.documents import listed, show_card
 from support.names import NAMES
 from support.network_cards import TABLE
 from support.seasons import lineup, season
@@ -183,6 +183,20 @@ def test_the_surcharge_stays_with_cheapo() -> None:
     table = ending("budget-overrun-a", executives=("cheapo", "butcher", "flix"))
     table.play("Ann share-upkeep 10pm")
     assert cash_of(table) == [10 + 2 + 6 - 2 - 3, 6 - 2, 6 - 2]
+
+
+@pytest.mark.rule("E1.CHEAPO.05")
+def test_the_surcharge_of_show_or_star_makes_no_share_larger() -> None:
+    """Of $1M and $2M as printed Bo and Cy pay $1M each; CHEAPO pays the third, and $2M."""
+    revue = show_card("revue", expenses=1, lower=2, slots=["star?"])
+    table = ending(
+        "budget-overrun-a",
+        executives=("cheapo", "butcher", "flix"),
+        shows=lineup("Ann", at_8pm='{ show = "revue", cards = ["diva"] }'),
+        more=revue,
+    )
+    table.play("Ann share-upkeep 8pm")
+    assert cash_of(table) == [10 + 2 - 1 - 2, 6 - 1, 6 - 1]
 
 
 @pytest.mark.rule("E1.CHEAPO.05")
