@@ -13,6 +13,7 @@ from executives import ConfigurationError, FileError, networks
 from executives.networks.first_edition import EDITION
 from executives.networks.first_edition.executives.telethon import Campaign, DonorAppeal
 from executives.networks.state import DeckId, Row
+from support.first_tables import last_of
 from support.names import NAMES
 from support.seasons import last_to_drop, lineup, season
 from support.table import Table
@@ -45,11 +46,6 @@ def purses(table: Table) -> list[int]:
 def appeals(table: Table) -> set[str]:
     """The fundraising that Ann may begin."""
     return {text for text in table.legal("Ann") if text.startswith("fundraise")}
-
-
-def bottom(table: Table) -> str:
-    """The last card of the ad deck."""
-    return table.state.decks[DeckId.AD].rest[-1]
 
 
 # -- who plays TELETHON ---------------------------------------------------------------------------
@@ -289,7 +285,7 @@ def test_the_landed_ad_goes_to_the_bottom_of_the_deck() -> None:
     table = campaign(2).play("Ann sign-ad ad-5")
     assert table.player("Ann").ads == ()
     assert table.state.display[Row.ADS] == ("ad-1", "ad-0")
-    assert bottom(table) == "ad-5"
+    assert last_of(table, DeckId.AD) == "ad-5"
     (event,) = table.events("CardsMoved")
     assert (event.rule, event.origin, event.target) == ("E1.TELETHON.19", "display", "deck")
 
@@ -314,7 +310,7 @@ def test_an_ad_of_a_pilot_show_goes_to_the_deck_for_its_fee() -> None:
     assert table.player("Ann").ads == ()
     assert table.player("Ann").cash == 10 + 5
     assert tokens(table) == [0, 0, 19]
-    assert bottom(table) == "ad-5"
+    assert last_of(table, DeckId.AD) == "ad-5"
     moved = [event for event in table.events("CardsMoved") if event.target == "deck"]
     assert [event.rule for event in moved] == ["E1.TELETHON.14"]
 
@@ -331,7 +327,7 @@ def test_an_ad_of_a_network_card_goes_to_the_deck_for_its_fee() -> None:
     assert table.player("Ann").ads == ()
     assert table.player("Ann").cash == 10 + 5
     assert tokens(table) == [0, 0, 19]
-    assert bottom(table) == "ad-5"
+    assert last_of(table, DeckId.AD) == "ad-5"
 
 
 def third_of_sports(player: str) -> Table:
