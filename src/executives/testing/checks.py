@@ -60,6 +60,7 @@ def check_purity(game: Any, state: Any, action: Action | None = None) -> None:
     # A copy, since what was found for the state itself is kept beside it.
     if game.legal_actions(state) != game.legal_actions(state.replace()):
         raise Broken(1, "legal_actions gives another answer the second time")
+    _unchanged(state, before, "legal_actions")
     for seat in (*range(game.seats), None) if hasattr(game, "view") else ():
         game.view(state, seat)
         _unchanged(state, before, "view")

@@ -88,7 +88,11 @@ class _Player:
         wealth = self.laws.wealth(state)
         self.conservation(state)
         while not game.is_over(state):
+            # The first look at a state finds what is legal; later ones get what was kept.
+            before = hash(state)
             legal = game.legal_actions(state)
+            if hash(state) != before:
+                raise self.fail(1, "legal_actions changed the state")
             self.progress(state, legal)
             self.look(state, legal)
             action = legal[self.stream.below(len(legal))]
