@@ -58,8 +58,14 @@ def compare(one: Replay, other: Replay) -> Comparison:
         common += 1
     mine, theirs = (found[common] if common < len(found) else None for found in decisions)
     why = _explained(game, state, mine), _explained(game, state, theirs)
-    ends = one.play(), other.play()
+    ends = [_played(game, state, found[common:]) for found in decisions]
     return Comparison((), common, (mine, theirs), why, _standing(game, *ends), game)
+
+
+def _played(game: Any, state: Any, rest: list[Step]) -> Any:
+    for step in rest:
+        state = game.apply(state, game.parse(step.text, state))
+    return state
 
 
 def _setup(one: Replay, other: Replay) -> tuple[tuple[str, str, str], ...]:

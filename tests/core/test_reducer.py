@@ -12,7 +12,7 @@ import pytest
 from executives import EngineBug, ExecutivesError, IllegalAction
 from executives.core.actions import Action
 from executives.core.game import Context, Transition
-from executives.core.records import found_of
+from executives.core.records import found_by
 from executives.core.violations import Violation, violation
 from executives.networks import Pass
 from support.toy import Add, Added, Bid, Bids, Last, Loop, Next, Stuck, Toy, ToyState, Turn
@@ -73,7 +73,7 @@ def test_what_is_legal_is_found_once_for_a_state() -> None:
     assert same == state
     assert TOY.legal_actions(same) is not found
     assert TOY.legal_actions(same) == found
-    assert found_of(state.replace(total=4)) is None
+    assert found_by(TOY, state.replace(total=4)) is None
 
 
 def test_what_was_found_is_no_part_of_a_state() -> None:
@@ -81,13 +81,13 @@ def test_what_was_found_is_no_part_of_a_state() -> None:
     fresh, asked = TOY.start(0), TOY.start(0)
     before = pickle.dumps(asked)
     TOY.legal_actions(asked)
-    assert found_of(fresh) is None
-    assert found_of(asked) is not None
+    assert found_by(TOY, fresh) is None
+    assert found_by(TOY, asked) is not None
     assert (asked, hash(asked), repr(asked)) == (fresh, hash(fresh), repr(fresh))
     assert pickle.dumps(asked) == before
     for again in (pickle.loads(before), copy.copy(asked), copy.deepcopy(asked)):
         assert again == asked
-        assert found_of(again) is None
+        assert found_by(TOY, again) is None
 
 
 def test_another_game_asks_its_own_rules() -> None:

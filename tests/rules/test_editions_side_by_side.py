@@ -8,14 +8,9 @@ from __future__ import annotations
 
 import pytest
 
-from support.editions import outcome
+from support.editions import claimed, outcome
 from support.editions_all import ABOUT_EXECUTIVES, SCENES
 from support.editions_seen import Seen
-
-
-def claimed(request: pytest.FixtureRequest) -> tuple[str, ...]:
-    """The clauses that the present case of a test claims."""
-    return tuple(rule for mark in request.node.iter_markers("rule") for rule in mark.args)
 
 
 @pytest.mark.parametrize(

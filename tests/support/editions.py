@@ -197,3 +197,8 @@ def clauses_in(value: Any) -> set[str]:
         inner = (getattr(value, field.name) for field in attrs.fields(type(value)))
         return {clause for one in inner for clause in clauses_in(one)}
     return set()
+
+
+def claimed(request: Any) -> tuple[str, ...]:
+    """The clauses that the present case of a test claims."""
+    return tuple(rule for mark in request.node.iter_markers("rule") for rule in mark.args)

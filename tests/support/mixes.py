@@ -26,7 +26,7 @@ TABLE_PAIRS = tuple(combinations(BUILT_IN, 2))
 """Every two executives of the second edition that can meet at a table."""
 
 FIRST_BUILT_IN = tuple(executive.id for executive in first_edition.EDITION.executives)
-FIRST_ALONE = tuple(one for one in FIRST_BUILT_IN if one not in ("rich", "telethon", "continuum"))
+FIRST_ALONE = tuple(one.id for one in first_edition.EDITION.executives if one.solo)
 """The executives of the first edition that can be played alone (E1.SOLO.01)."""
 FIRST_PAIRS = tuple(combinations(FIRST_BUILT_IN, 2))
 """Every two executives of the first edition that can meet at a table."""

@@ -15,7 +15,7 @@ from executives.core.errors import EngineBug, GameOver, IllegalAction
 from executives.core.events import Event
 from executives.core.explanations import Explanation, Knowledge, account, refusal
 from executives.core.frames import Frame, FrameKind, Kind
-from executives.core.records import Record, draft_class, found_of, keep_found, record
+from executives.core.records import Record, draft_class, found_by, keep_found, record
 from executives.core.violations import Violation, violation
 
 S = TypeVar("S", bound=Any)
@@ -218,15 +218,11 @@ class BaseGame(ABC, Generic[S]):
 
         They are found once for each state and kept beside it.
         """
-        found = found_of(state)
-        if found is not None and found[0] is self:
-            actions: tuple[Action, ...] = found[1]
-        elif not state.pending:
-            return ()
-        else:
-            actions = self._enumerated(state)
+        actions: tuple[Action, ...] | None = found_by(self, state)
+        if actions is None:
+            actions = self._enumerated(state) if state.pending else ()
             if type(state) is self._state:  # No draft, which may change.
-                keep_found(state, (self, actions))
+                keep_found(self, state, actions)
         if seat is not None:
             return tuple(action for action in actions if action.seat == seat)
         return actions
@@ -295,11 +291,9 @@ class BaseGame(ABC, Generic[S]):
 
         Enumerated is accepted (law 2): most actions applied come from ``legal_actions``.
         """
-        found = found_of(state)
-        if found is not None and found[0] is self:
-            for one in found[1]:
-                if one is action:
-                    return True
+        for one in found_by(self, state) or ():
+            if one is action:
+                return True
         frame = state.pending[-1]
         if type(frame) not in kind.frames or not self._asks(frame, action.seat):
             return False

@@ -58,13 +58,15 @@ class Position(Record):
 _FOUND: Any = vars(Position)["_found"]
 
 
-def found_of(position: Position) -> Any:
-    """What ``keep_found`` has put beside a state, None before."""
-    return getattr(position, "_found", None)
+def found_by(finder: object, position: Position) -> Any:
+    """What this finder was the last to keep beside a state, else None."""
+    found = getattr(position, "_found", None)
+    return found[1] if found is not None and found[0] is finder else None
 
 
-keep_found: Callable[[Position, Any], None] = _FOUND.__set__
-"""Keep something beside a state; frozen or not, its fields stay as they are."""
+def keep_found(finder: object, position: Position, what: Any) -> None:
+    """Keep something beside a state; frozen or not, its fields stay as they are."""
+    _FOUND.__set__(position, (finder, what))
 
 
 T = TypeVar("T", bound=Record)

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import pickle
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 from typing import Any
 
 import attrs
@@ -100,12 +100,14 @@ class _Trial:
     def fault(self, topic: str, found: str, where: str = "") -> None:
         self.faults.setdefault(topic, (found, where))
 
-    def ask(self, topic: str, where: str, check: Callable[..., None], *arguments: Any) -> None:
+    def ask(
+        self, topic: str, where: str, check: Callable[..., None], *arguments: Any, **more: Any
+    ) -> None:
         """Ask a law, unless its topic has a fault already."""
         if topic in self.faults:
             return
         try:
-            check(*arguments)
+            check(*arguments, **more)
         except Broken as broken:
             self.fault(topic, broken.what, where)
         except Exception as error:
@@ -224,7 +226,7 @@ def _play(plugin: Executive, seats: tuple[str, ...], seed: int, trial: _Trial) -
         return
     trial.games += 1
     laws = checks.laws_of(game)
-    _ask_notation(game, trial, _where(seats, seed, 0))
+    trial.ask("notation", _where(seats, seed, 0), _check_notation, game)
     stream = Stream(seed, "conformance")
     number = 0
     while not game.is_over(state):
@@ -243,7 +245,14 @@ def _play(plugin: Executive, seats: tuple[str, ...], seed: int, trial: _Trial) -
         if number > game.max_decisions:
             trial.fault("termination", f"no end within {number} decisions", where)
             return
-    trial.ask("conservation", _where(seats, seed, number), _conserved, game, state, laws)
+    trial.ask(
+        "conservation",
+        _where(seats, seed, number),
+        checks.check_conservation,
+        game,
+        state,
+        laws=laws,
+    )
 
 
 def _where(seats: tuple[str, ...], seed: int, number: int) -> str:
@@ -278,60 +287,26 @@ def _ask(
 ) -> None:
     """Ask every law about a state and the decision taken in it."""
     trial.ask("purity", where, checks.check_purity, game, state, action)
-    trial.ask("conservation", where, _conserved, game, state, laws)
-    trial.ask("conservation", where, _accounted, game, state, action, laws)
-    trial.ask("order", where, _ordered, game, state, action, mirror)
-    trial.ask("symmetry", where, _symmetric, game, state, action, laws)
+    trial.ask("conservation", where, checks.check_conservation, game, state, laws=laws)
+    trial.ask("conservation", where, checks.check_ledger, game, state, action, laws=laws)
+    trial.ask("order", where, checks.check_order, game, state, action, mirror=mirror)
+    trial.ask("symmetry", where, checks.check_symmetry, game, state, action, laws=laws)
     if dear:
-        trial.ask("enumeration", where, _enumerated, game, state, laws)
-        trial.ask("serialisation", where, _written, game, state, laws)
-        trial.ask("visibility", where, _secret, game, state, laws)
+        trial.ask("enumeration", where, checks.check_enumeration, game, state, laws=laws)
+        trial.ask("serialisation", where, checks.check_round_trips, game, state, laws=laws)
+        trial.ask("visibility", where, checks.check_views, game, state)
+        trial.ask("visibility", where, checks.check_secrets, game, state, laws=laws)
+        trial.ask("visibility", where, checks.check_determinization, game, state, laws=laws)
 
 
-def _conserved(game: Game, state: Any, laws: GameLaws) -> None:
-    checks.check_conservation(game, state, laws=laws)
-
-
-def _accounted(game: Game, state: Any, action: Action, laws: GameLaws) -> None:
-    checks.check_ledger(game, state, action, laws=laws)
-
-
-def _ordered(game: Game, state: Any, action: Action, mirror: Game) -> None:
-    checks.check_order(game, state, action, mirror=mirror)
-
-
-def _symmetric(game: Game, state: Any, action: Action, laws: GameLaws) -> None:
-    checks.check_symmetry(game, state, action, laws=laws)
-
-
-def _enumerated(game: Game, state: Any, laws: GameLaws) -> None:
-    checks.check_enumeration(game, state, laws=laws)
-
-
-def _written(game: Game, state: Any, laws: GameLaws) -> None:
-    checks.check_round_trips(game, state, laws=laws)
-
-
-def _secret(game: Game, state: Any, laws: GameLaws) -> None:
-    checks.check_views(game, state)
-    checks.check_secrets(game, state, laws=laws)
-    checks.check_determinization(game, state, laws=laws)
-
-
-def _ask_notation(game: Game, trial: _Trial, where: str) -> None:
+def _check_notation(game: Game) -> None:
     """Every action of the game has a text that nobody else has, and is read back from it."""
-    if "notation" in trial.faults:
-        return
-    for what in _misread(game):
-        trial.fault("notation", what, where)
-        return
-
-
-def _misread(game: Game) -> Iterator[str]:
     texts: dict[str, Action] = {}
     for action in game.universe.actions[0]:
         text = game.universe.text_of(action)
         if texts.setdefault(text, action) != action:
-            yield f"{text!r} is the text of two actions"
-        elif game.decode(game.encode(action), 0) != action:
-            yield f"the code of {text!r} is that of another action"
+            raise Broken(5, f"{text!r} is the text of two actions")
+        if game.universe.parse(f"p1 {text}", ()) != action:
+            raise Broken(5, f"{text!r} is read as another action")
+        if game.decode(game.encode(action), 0) != action:
+            raise Broken(5, f"the code of {text!r} is that of another action")
