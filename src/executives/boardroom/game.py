@@ -24,7 +24,7 @@ from executives.core.errors import ConfigurationError, PluginError
 from executives.core.explanations import Knowledge
 from executives.core.frames import Kind
 from executives.core.game import BaseGame, Context
-from executives.core.records import Record, record
+from executives.core.records import Record, keep_found, record
 from executives.core.results import Result
 from executives.core.streams import check_seed
 
@@ -180,13 +180,13 @@ class Game(BaseGame[GameState]):
     def start(self, seed: int) -> GameState:
         """The first state in which a decision is needed; ``seed`` is any whole number from 0."""
         check_seed(seed)
-        return self._settle(self._silent, setup.opening(self._silent, seed))
+        return keep_found(self, self._settle(self._silent, setup.opening(self._silent, seed)))
 
     def position(self, document: str | dict[str, Any]) -> GameState:
         """The state of a position document (TOML text or tables)."""
         from executives.boardroom.documents.positions import position
 
-        return position(self, document)
+        return keep_found(self, position(self, document))
 
     def result(self, state: GameState) -> Result:
         """Ranking, winners and scores of a finished game (TX.SCORE.09).
@@ -195,7 +195,7 @@ class Game(BaseGame[GameState]):
         """
         if not self.is_over(state):
             self._refuse_result()
-        return scoring.result_of(self._silent, state)
+        return keep_found(self, scoring.result_of(self._silent, state))
 
     def title(self, state: GameState) -> tuple[tuple[int, ...], bool]:
         """Who has the CEO title: the seats, and whether the Foreign Investor (TX.SCORE.01-.04)."""
@@ -203,11 +203,11 @@ class Game(BaseGame[GameState]):
 
     def view(self, state: GameState, seat: int | None) -> View:
         """What ``seat`` may know; None is a spectator."""
-        return view_of(self, state, seat)
+        return keep_found(self, view_of(self, state, seat))
 
     def determinize(self, view: View, seed: int) -> GameState:
         """A state that is consistent with a view, each one equally likely."""
-        return determinize(self, view, seed)
+        return keep_found(self, determinize(self, view, seed))
 
     def _known(self, state: GameState, seat: int) -> Knowledge:
         numbers: dict[tuple[type[Any], int], int] = {}

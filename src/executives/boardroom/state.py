@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from executives.core.actions import Action
 from executives.core.frames import Frame
-from executives.core.records import Position, Record, record
+from executives.core.records import Accompanied, Position, Record, record
 from executives.core.visibility import PartView, counted, hidden, owner, public, visible
 
 CEO = -1
@@ -100,7 +100,7 @@ class Player(Record):
 
 
 @record
-class View(Record):
+class View(Accompanied):
     """What ``seat`` (None: a spectator) may know of a position.
 
     Of the hands and agendas of others it has the backs, of the stock the number of cards.

@@ -13,13 +13,14 @@ from typing import Any, ClassVar
 
 import attrs
 
+from executives.core.display import Displayed
 from executives.core.records import Record, record
 
 _SEAT = "seat"
 
 
 @record
-class Action(Record):
+class Action(Displayed, Record):
     """A decision of one seat."""
 
     seat: int

@@ -15,7 +15,8 @@ from executives.core.errors import EngineBug, GameOver, IllegalAction
 from executives.core.events import Event
 from executives.core.explanations import Explanation, Knowledge, account, refusal
 from executives.core.frames import Frame, FrameKind, Kind
-from executives.core.records import Record, draft_class, found_by, keep_found, record
+from executives.core.display import Displayed
+from executives.core.records import Accompanied, draft_class, found_by, keep_found, record
 from executives.core.violations import Violation, violation
 
 S = TypeVar("S", bound=Any)
@@ -24,7 +25,7 @@ G = TypeVar("G", bound="BaseGame[Any]")
 
 
 @record
-class Transition(Record):
+class Transition(Accompanied):
     """What ``step`` returns: the state, what happened, and the decisions the rules forced."""
 
     state: Any
@@ -71,7 +72,7 @@ def _number_name(kind: type[Event]) -> str:
     return re.sub(r"(?<=[a-z])(?=[A-Z])", " ", kind.__name__.removesuffix("Changed")).lower()
 
 
-class BaseGame(ABC, Generic[S]):
+class BaseGame(Displayed, ABC, Generic[S]):
     """What every game of this library can do; the rules come as kinds and frame kinds.
 
     Games are frozen: equality, hash and pickle go by their configuration.
@@ -103,7 +104,7 @@ class BaseGame(ABC, Generic[S]):
         self.seats = len(names)
         self.universe = universe
         self._state = state
-        self._draft: Any = draft_class(state)
+        self._draft: Any = draft_class(state, self)
         self._kinds = kinds
         self._frame_kinds = frame_kinds
         self._runs = {cls: kind.run for cls, kind in frame_kinds.items()}
@@ -312,7 +313,8 @@ class BaseGame(ABC, Generic[S]):
         if reasons:
             raise IllegalAction(action, reasons)
         state, x = self._listened(state, action)
-        return Transition(state, tuple(x.log or ()), tuple(forced for _, forced in x.derived))
+        forced = tuple(forced for _, forced in x.derived)
+        return keep_found(self, Transition(state, tuple(x.log or ()), forced))
 
     def explain(self, state: S, action: Action) -> Explanation:
         """Why ``action`` is illegal, with the nearest legal ones; or every number that it moves.
@@ -335,7 +337,7 @@ class BaseGame(ABC, Generic[S]):
         """The state after a legal action, and the listener with all that happened."""
         x: Context[Any] = Context(self, listening=True)
         state = self._kinds[type(action)].perform(x, state, state.pending[-1], action)
-        return self._settle(x, state), x
+        return keep_found(self, self._settle(x, state)), x
 
     def encode(self, action: Action) -> int:
         """The action's code, 0 to ``actions`` - 1, without the seat."""

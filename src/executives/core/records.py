@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, TypeVar, dataclass_transform
 
 import attrs
 
+from executives.core.display import Displayed
 from executives.core.errors import EngineBug
 from executives.core.visibility import counted, hidden, owner, public
 
@@ -46,27 +47,43 @@ class Record:
             raise NotImplementedError
 
 
-class Position(Record):
-    """Base of the records that are a whole state, with room for what a game finds out about one.
+class Accompanied(Displayed, Record):
+    """Base of records with room for the game that made one, and what it finds out about it.
 
-    That is no field: it is not compared, written, copied or shown, and a changed state is without.
+    That is no field: it is not compared, written, copied or pickled, and a changed record is
+    without.
     """
 
     __slots__ = ("_found",)
 
 
-_FOUND: Any = vars(Position)["_found"]
+class Position(Accompanied):
+    """Base of the records that are a whole state."""
+
+    __slots__ = ()
 
 
-def found_by(finder: object, position: Position) -> Any:
-    """What this finder was the last to keep beside a state, else None."""
+_FOUND: Any = vars(Accompanied)["_found"]
+
+A = TypeVar("A", bound=Accompanied)
+
+
+def found_by(finder: object, position: Accompanied) -> Any:
+    """What this finder was the last to keep beside a record, else None."""
     found = getattr(position, "_found", None)
     return found[1] if found is not None and found[0] is finder else None
 
 
-def keep_found(finder: object, position: Position, what: Any) -> None:
-    """Keep something beside a state; frozen or not, its fields stay as they are."""
+def keep_found(finder: object, position: A, what: Any = None) -> A:
+    """Keep something beside a record; frozen or not, its fields stay as they are."""
     _FOUND.__set__(position, (finder, what))
+    return position
+
+
+def finder_of(record: Accompanied) -> Any:
+    """The game that made a record or was the last to be asked about it; None where none was."""
+    found = getattr(record, "_found", None)
+    return None if found is None else found[0]
 
 
 T = TypeVar("T", bound=Record)
@@ -163,8 +180,10 @@ def _source(fields: tuple[attrs.Attribute[Any], ...], scope: dict[str, Any]) -> 
     return "\n".join(lines)
 
 
-def draft_class(cls: type[T]) -> type[T]:
+def draft_class(cls: type[T], finder: object = None) -> type[T]:
     """A class with the fields of a record whose ``replace`` changes the object itself.
+
+    A record that has room for it knows ``finder`` as the game that made it.
 
     The reducer thaws the state into such a draft, lets the rules run on it and swaps the class
     back: rules are written as ``state = atom(x, state, ...)`` and never look at an earlier
@@ -177,8 +196,8 @@ def draft_class(cls: type[T]) -> type[T]:
         lines += [f"    if {name} is not _KEEP:", f"        self.{name} = {name}"]
     lines += ["    return self", "def thaw(_it):", "    _draft = _make(_cls)"]
     lines += [f"    _draft.{name} = _it.{name}" for name in names]
-    if issubclass(cls, Position):
-        lines.append("    _draft._found = None")  # Half a microsecond quicker than a slot unset.
+    if issubclass(cls, Accompanied):
+        lines.append("    _draft._found = _FOUND")  # Half a microsecond quicker than a slot unset.
     lines += ["    return _draft"]
     quick = _quick(cls, names)
     for words in quick:
@@ -190,6 +209,7 @@ def draft_class(cls: type[T]) -> type[T]:
         {"__slots__": tuple(names), "__setattr__": object.__setattr__},
     )
     scope: dict[str, Any] = {"_KEEP": _KEEP, "_make": object.__new__, "_cls": made}
+    scope["_FOUND"] = None if finder is None else (finder, None)
     exec("\n".join(lines), scope)
     made.replace = scope["replace"]
     for words in quick:

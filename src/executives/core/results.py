@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from executives.core.records import Record, record
+from executives.core.records import Accompanied, record
 from executives.core.tally import Tally
 
 
 @record
-class Result(Record):
+class Result(Accompanied):
     """The end of a game.
 
     ``ranking`` lists groups of seats, the best first; seats that stay tied share a group.  Where

@@ -14,6 +14,7 @@ from executives.core.explanations import Knowledge
 from executives.core.frames import Frame
 from executives.core.game import BaseGame, Context, Transition
 from executives.core.modifiers import HookTables
+from executives.core.records import keep_found
 from executives.core.results import Result, ranked
 from executives.core.streams import check_seed
 from executives.core.tally import Tally
@@ -230,13 +231,13 @@ class Game(CardIndex, BaseGame[GameState]):
     def start(self, seed: int) -> GameState:
         """The first state in which a decision is needed; ``seed`` is any whole number from 0."""
         check_seed(seed)
-        return self._settle(self._silent, opening(self._silent, seed))
+        return keep_found(self, self._settle(self._silent, opening(self._silent, seed)))
 
     def position(self, document: str | dict[str, Any]) -> GameState:
         """The state of a position document (TOML text or tables); see ``positions``."""
         from executives.networks.documents.positions import position
 
-        return position(self, document)
+        return keep_found(self, position(self, document))
 
     def result(self, state: GameState) -> Result:
         """Ranking, winners and scores of a finished game (E2.BASE.76)."""
@@ -249,9 +250,9 @@ class Game(CardIndex, BaseGame[GameState]):
             for seat, name in enumerate(self.players)
         )
         result = ranked(standing, scores)
-        if self.seats > 1:
-            return result
-        return result.replace(outcome=self._outcome(scores[0].total))
+        if self.seats == 1:
+            result = result.replace(outcome=self._outcome(scores[0].total))
+        return keep_found(self, result)
 
     def _outcome(self, viewers: int) -> str:
         """How well a solo game went (E2.SOLO.10); the lowest outcome has no lower end."""
@@ -261,11 +262,11 @@ class Game(CardIndex, BaseGame[GameState]):
 
     def view(self, state: GameState, seat: int | None) -> View:
         """What ``seat`` may know; None is a spectator."""
-        return view_of(self, state, seat)
+        return keep_found(self, view_of(self, state, seat))
 
     def determinize(self, view: View, seed: int) -> GameState:
         """A state that is consistent with a view, the unseen cards dealt anew by ``seed``."""
-        return determinize(self, view, seed)
+        return keep_found(self, determinize(self, view, seed))
 
     def _known(self, state: GameState, seat: int) -> Knowledge:
         return knowledge(self, state, seat)

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from executives.core.actions import Action
 from executives.core.frames import Frame
-from executives.core.records import Position, Record, record
+from executives.core.records import Accompanied, Position, Record, record
 from executives.core.visibility import PartView, counted, hidden, public, visible
 
 
@@ -189,7 +189,7 @@ class Deck(Record):
 
 
 @record
-class View(Record):
+class View(Accompanied):
     """What ``seat`` (None: a spectator) may know of a position.
 
     Decks show their publicly known ``top`` and the number of cards in the ``rest``; frames with

@@ -1,1 +1,41 @@
-"""Text of views and scores."""
+"""Views, explanations and scores as text, HTML and SVG, for people.
+
+``text``, ``html``, ``svg`` and ``rich`` draw what a view shows; ``picture`` is what all but the
+first of them draw.  They take the game and a view: ``render.svg(game, game.view(state, 0))``.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from executives.render.picture import Picture
+from executives.render.wording import board as text
+from executives.render.wording import wording_of
+
+__all__ = ["html", "picture", "rich", "svg", "text"]
+
+
+def picture(game: Any, view: Any) -> Picture:
+    """What a view shows, as panels with rows of items."""
+    return wording_of(game).picture(game, view)
+
+
+def html(game: Any, view: Any) -> str:
+    """A view as a piece of HTML with its own style, for a page or a notebook cell."""
+    from executives.render.html import picture_html
+
+    return picture_html(picture(game, view))
+
+
+def svg(game: Any, view: Any, *, width: int = 720) -> str:
+    """A view as an SVG document, ``width`` pixels wide and as high as it has to be."""
+    from executives.render.svg import picture_svg
+
+    return picture_svg(picture(game, view), width=width)
+
+
+def rich(game: Any, view: Any) -> Any:
+    """A view for ``rich.print``; needs the extra ``executives[rich]``."""
+    from executives.render.rich_text import picture_rich
+
+    return picture_rich(picture(game, view))

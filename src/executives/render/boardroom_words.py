@@ -11,6 +11,7 @@ from executives.boardroom.scoring import open_points
 from executives.core.actions import Action
 from executives.core.tally import Stage, Tally
 from executives.render.boardroom_sentences import sentence, unseen
+from executives.render.boardroom_picture import picture
 from executives.render.boardroom_text import board
 from executives.render.explanations import player
 from executives.render.wording import Refusal, Wording
@@ -92,6 +93,7 @@ def ledger(game: Any, state: Any, events: list[Any], seat: int) -> dict[str, int
 
 WORDING = Wording(
     board=board,
+    picture=picture,
     chapter=chapter,
     unit="points",
     decisions=DECISIONS,

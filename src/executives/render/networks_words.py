@@ -19,6 +19,7 @@ from executives.networks.actions import (
 from executives.networks.events import ViewersChanged
 from executives.networks.standing import standing
 from executives.render.networks_sentences import sentence, unseen
+from executives.render.networks_picture import picture
 from executives.render.networks_text import board
 from executives.render.wording import Refusal, Wording
 
@@ -132,6 +133,7 @@ def columns(game: Any) -> dict[str, tuple[str, ...]]:
 
 WORDING = Wording(
     board=board,
+    picture=picture,
     chapter=chapter,
     unit="viewers",
     decisions=DECISIONS,

@@ -11,6 +11,7 @@ import attrs
 from executives.core.explanations import Explanation
 from executives.core.tally import Tally
 from executives.core.violations import Violation
+from executives.render.picture import Picture
 
 Refusal = tuple[str, tuple[Violation, ...]]
 """What is not possible, and the reasons against it."""
@@ -24,7 +25,7 @@ def _nothing_more(game: Any) -> dict[str, tuple[str, ...]]:
 class Wording:
     """The words of one game; the module ``executives.render.<name>_words`` has it as ``WORDING``.
 
-    ``board``: a view as a board.  ``chapter``: the number of the part of the game that a state
+    ``board``: a view as a board of text.  ``picture``: a view as a picture.  ``chapter``: the number of the part of the game that a state
     is in; replays show the board when a new one begins.  ``unit``: what scores count.
 
     ``decisions``: what is decided, by the kind of frame; others say it in their docstring.
@@ -40,6 +41,7 @@ class Wording:
     """
 
     board: Callable[[Any, Any], str]
+    picture: Callable[[Any, Any], Picture]
     chapter: Callable[[Any], int]
     unit: str
     decisions: Mapping[type[Any], str]
