@@ -11,11 +11,11 @@ from typing import Any, ClassVar, Generic, NoReturn, TypeVar
 from executives.core.actions import Action
 from executives.core.citing import Clauses, cited, cited_event
 from executives.core.codec import Universe
+from executives.core.display import Displayed
 from executives.core.errors import EngineBug, GameOver, IllegalAction
 from executives.core.events import Event
 from executives.core.explanations import Explanation, Knowledge, account, refusal
 from executives.core.frames import Frame, FrameKind, Kind
-from executives.core.display import Displayed
 from executives.core.records import Accompanied, draft_class, found_by, keep_found, record
 from executives.core.violations import Violation, violation
 
@@ -277,9 +277,14 @@ class BaseGame(Displayed, ABC, Generic[S]):
 
     def apply(self, state: S, action: Action) -> S:
         """The state after ``action``; raises IllegalAction and touches nothing else."""
-        kind = self._kinds.get(type(action))
-        if kind is None or not state.pending or not self._accepts(state, action, kind):
-            raise IllegalAction(action, self.check(state, action))
+        # Enumerated is accepted (law 2): most actions applied come from ``legal_actions``.
+        for one in found_by(self, state) or ():
+            if one is action:
+                break
+        else:
+            if not self._accepts(state, action):
+                raise IllegalAction(action, self.check(state, action))
+        kind = self._kinds[type(action)]
         x = self._silent
         draft = self._draft.thaw(state)
         draft = kind.perform(x, draft, state.pending[-1], action)
@@ -287,14 +292,11 @@ class BaseGame(Displayed, ABC, Generic[S]):
         draft.__class__ = self._state
         return draft
 
-    def _accepts(self, state: S, action: Action, kind: Kind) -> bool:
-        """Whether ``check`` finds no reason, without collecting the reasons.
-
-        Enumerated is accepted (law 2): most actions applied come from ``legal_actions``.
-        """
-        for one in found_by(self, state) or ():
-            if one is action:
-                return True
+    def _accepts(self, state: S, action: Action) -> bool:
+        """Whether ``check`` finds no reason, without collecting the reasons."""
+        kind = self._kinds.get(type(action))
+        if kind is None or not state.pending:
+            return False
         frame = state.pending[-1]
         if type(frame) not in kind.frames or not self._asks(frame, action.seat):
             return False

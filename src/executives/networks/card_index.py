@@ -111,7 +111,6 @@ class CardIndex:
         """What a card brings to the show it is attached to."""
         rows = cards.boards.season_rows
         self.attached_viewers = {card.id: _viewers_by_side(card, rows) for card in cards.cards}
-        self.ages = any(_ages(card) for card in cards.cards)
         # A show that lies on another one has no upkeep (E1.MOGUL.47).
         self.attached_expenses = {
             card.id: card.expenses if isinstance(card, Star) else 0 for card in cards.cards
@@ -130,15 +129,6 @@ class CardIndex:
         self.required = {show.id: _required(show) for show in shows}
         self.fill_order = {show.id: fill_order(show, waived=False) for show in shows}
         self.waived_order = {show.id: fill_order(show, waived=True) for show in shows}
-
-
-def _ages(card: Card) -> bool:
-    """Whether a card scores by the age of the show it lies on."""
-    if isinstance(card, Show):
-        return card.lower >= 0
-    if isinstance(card, Star):
-        return bool(card.up_rows)
-    return isinstance(card, Ad) and bool(card.viewers_up or card.viewers_down)
 
 
 def _viewers_by_side(card: Card, rows: int) -> tuple[tuple[int, ...], tuple[int, ...]]:

@@ -28,8 +28,8 @@ class Rules(Record):
       the actions with which a player leaves the round;
     * ``opening`` completes a state in which decks are shuffled; ``seated`` goes on when the
       executives have been chosen;
-    * ``turn_order`` are the seats in the order of the round, ``next_seat`` follows a seat (None:
-      the next one clockwise);
+    * ``turn_order`` are the seats in the order of the round, which is clockwise from the first
+      unless ``orders_seats``;
     * ``end_of_round`` are the frames of a round's end, the first step on top;
     * ``legal_leaving`` lists the actions of ``leaving``, when the turn has a grant for them;
     * ``advance`` is what a show or card does for a genre;
@@ -49,7 +49,7 @@ class Rules(Record):
     opening: Callable[[X, State], State]
     seated: Callable[[X, State], State]
     turn_order: Callable[[X, State], tuple[int, ...]]
-    next_seat: Callable[[X, State, int], int] | None
+    orders_seats: bool
     end_of_round: Callable[[X, State], tuple[Frame, ...]]
     legal_leaving: Callable[[X, State, Any], list[Any]]
     advance: Callable[[X, State, int, str, str], State]

@@ -108,6 +108,7 @@ class Game(CardIndex, BaseGame[GameState]):
         )
         self.interned = universe.interned
         seats = range(len(universe.names))
+        self.seat_range = seats
         self.produces, self.adds = registry.nested_tables(self)
         self.turns_frames = tuple(Turns(seat) for seat in seats)
         self.base_turns = tuple(Turn(seat, self.rules.base_turn) for seat in seats)

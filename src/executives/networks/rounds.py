@@ -124,7 +124,7 @@ def run_clearing(x: X, s: State, f: Clearing) -> State:
     """Step 4: shows leave the game, other cards go back, left to right (E2.BASE.21)."""
     s = x.close(s, f)
     swept = s.display
-    s = s.replace(display=((), (), (), ()))
+    s = s.set_display(((), (), (), ()))
     for cards in swept:
         s = atoms.put_away(x, s, s.first, cards, "display", "E2.BASE.21")
     return s

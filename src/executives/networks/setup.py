@@ -72,7 +72,7 @@ def seat_executive(x: X, s: State, seat: int, executive: str) -> State:
         x.emit(ExecutiveChosen(seat, "E2.SETUP.02", executive))
     player = s.players[seat].replace(executive=executive, memory=plugin.memory)
     player = player.replace(modifiers=x.game.active_modifiers(player))
-    return s.replace(players=atoms.set_player(s, seat, player))
+    return s.set_players(atoms.set_player(s, seat, player))
 
 
 def unanswered(f: ChoosingExecutives) -> tuple[int, ...]:

@@ -52,6 +52,8 @@ class LineupShow(Record):
     like a star (E1.MOGUL.44).
     """
 
+    QUICK: ClassVar[tuple[str, ...]] = ("row", "up", "cards up")
+
     show: str = public()
     row: int = public()
     cards: tuple[str, ...] = public()
@@ -60,6 +62,11 @@ class LineupShow(Record):
     timely: bool = public(default=False)
     guests: tuple[str, ...] = public(default=())
     old_token: str = public(default="")
+
+    if TYPE_CHECKING:
+        set_row: ClassVar[Callable[..., LineupShow]]
+        set_up: ClassVar[Callable[..., LineupShow]]
+        set_cards_up: ClassVar[Callable[..., LineupShow]]
 
 
 @visible()
@@ -225,7 +232,9 @@ class GameState(Position):
     besides.
     """
 
-    QUICK: ClassVar[tuple[str, ...]] = ("pending", "players", "players display", "decks")
+    QUICK: ClassVar[tuple[str, ...]] = (
+        *("pending", "players", "players display", "display", "decks"),
+    )
 
     seed: int = hidden()
     round: int = public()
@@ -244,4 +253,5 @@ class GameState(Position):
         set_pending: ClassVar[Callable[..., GameState]]
         set_players: ClassVar[Callable[..., GameState]]
         set_players_display: ClassVar[Callable[..., GameState]]
+        set_display: ClassVar[Callable[..., GameState]]
         set_decks: ClassVar[Callable[..., GameState]]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from executives.core.frames import FrameKind, Kind, no_parameters
@@ -228,6 +228,12 @@ def is_out(x: X, s: State, seat: int) -> bool:
     return not owed
 
 
+def around(x: X, s: State) -> Sequence[int]:
+    """The seats in the order in which turns follow each other, round and round."""
+    rules = x.game.rules
+    return rules.turn_order(x, s) if rules.orders_seats else x.game.seat_range  # type: ignore[no-any-return]
+
+
 def next_turn(x: X, s: State, seat: int, *, drop: int) -> State:
     """Ask the next player who has not passed; end the turns when all have (E2.BASE.23, .30).
 
@@ -238,11 +244,12 @@ def next_turn(x: X, s: State, seat: int, *, drop: int) -> State:
     owing = x.game.owes_turns
     if len(passed) == seats and not (owing and any(not is_out(x, s, one) for one in passed)):
         return s.set_pending(below + x.game.rules.end_of_round(x, s))
-    step = x.game.rules.next_seat
+    order = around(x, s)
+    place = order.index(seat)
     while seat in passed and not (owing and not is_out(x, s, seat)):
-        seat = (seat + 1) % seats if step is None else step(x, s, seat)
-    following_seat = (seat + 1) % seats if step is None else step(x, s, seat)
-    following = x.game.turns_frames[following_seat]
+        place += 1
+        seat = order[place % seats]
+    following = x.game.turns_frames[order[(place + 1) % seats]]
     s, turn = begin_turn(x, s, seat)
     if turn is not None:
         return s.set_pending((*below, following, turn))

@@ -24,7 +24,7 @@ def set_season_row(x: X, s: State, seat: int, timeslot: int, row: int, rule: str
     assert show is not None
     if x.log is not None:
         x.emit(SeasonMarkerMoved(seat, rule, show.show, row))
-    player = set_show(s, seat, timeslot, show.replace(row=row))
+    player = set_show(s, seat, timeslot, show.set_row(row))
     return s.set_players(set_player(s, seat, player))
 
 
@@ -35,11 +35,11 @@ def age_lineup(x: X, s: State, seat: int, rule: str) -> State:
     lineup: list[LineupShow | None] = []
     for show in player.lineup:
         if show is not None and show.row < last:
-            show = show.replace(row=show.row + 1)
+            show = show.set_row(show.row + 1)
             if x.log is not None:
                 x.emit(SeasonMarkerMoved(seat, rule, show.show, show.row))
         lineup.append(show)
-    return s.replace(players=set_player(s, seat, player.set_lineup(tuple(lineup))))
+    return s.set_players(set_player(s, seat, player.set_lineup(tuple(lineup))))
 
 
 def turn_cards(
@@ -55,7 +55,7 @@ def turn_cards(
             x.emit(CardTurned(seat, rule, show.cards[slot], side))
     if up == show.up:
         return s
-    player = set_show(s, seat, timeslot, show.replace(up=up))
+    player = set_show(s, seat, timeslot, show.set_up(up))
     return s.set_players(set_player(s, seat, player))
 
 
@@ -155,7 +155,7 @@ def attach(x: X, s: State, seat: int, timeslot: int, slot: int, card: str, rule:
     cards = (*show.cards[:slot], card, *show.cards[slot + 1 :])
     freed = _old_shows(x, show) if replaced in x.game.slots else ()
     # It lies rightside up until conditions are tested, which most cards then pass.
-    show = show.replace(cards=cards, up=show.up | 1 << slot)
+    show = show.set_cards_up(cards, show.up | 1 << slot)
     lineup = (*player.lineup[:timeslot], show, *player.lineup[timeslot + 1 :])
     player = leave_green_room(x, player, card, lineup)
     player = x.game.with_modifiers(player, card, replaced)
@@ -209,7 +209,7 @@ def take_back(x: X, s: State, seat: int, timeslot: int, star: str, rule: str) ->
     assert show is not None
     slot = show.cards.index(star)
     cards = (*show.cards[:slot], "", *show.cards[slot + 1 :])
-    show = show.replace(cards=cards, up=show.up & ~(1 << slot))
+    show = show.set_cards_up(cards, show.up & ~(1 << slot))
     lineup = (*player.lineup[:timeslot], show, *player.lineup[timeslot + 1 :])
     player = player.set_stars_lineup((*player.stars, star), lineup)
     if x.log is not None:
@@ -225,7 +225,7 @@ def discard_attached(x: X, s: State, seat: int, timeslot: int, slot: int, rule: 
     if not card:
         return s
     cards = (*show.cards[:slot], "", *show.cards[slot + 1 :])
-    player = set_show(s, seat, timeslot, show.replace(cards=cards, up=show.up & ~(1 << slot)))
+    player = set_show(s, seat, timeslot, show.set_cards_up(cards, show.up & ~(1 << slot)))
     player = x.game.with_modifiers(player, card)
     s = s.set_players(set_player(s, seat, player))
     return put_away(x, s, seat, (card,), "lineup", rule)

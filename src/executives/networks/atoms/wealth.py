@@ -91,7 +91,7 @@ def cover_square(x: X, s: State, seat: int, square: int, rule: str) -> State:
     if x.log is not None:
         x.emit(SquareCovered(seat, rule, x.game.grid[square]))
     player = player.replace(grid=player.grid | 1 << square)
-    return s.replace(players=set_player(s, seat, player))
+    return s.set_players(set_player(s, seat, player))
 
 
 def take_mogul_token(x: X, s: State, seat: int, genre: int, rule: str) -> State:

@@ -68,12 +68,12 @@ def discard_green(x: X, s: State, seat: int, card: str, rule: str, *, used: bool
 
 def lift(s: State, row: Row, card: str) -> State:
     """A card leaves the display for the frame that will discard it when it is resolved."""
-    return s.replace(display=without(s.display, row, card))
+    return s.set_display(without(s.display, row, card))
 
 
 def discard_displayed(x: X, s: State, seat: int, row: Row, card: str, rule: str) -> State:
     """A card of the display is discarded."""
-    s = s.replace(display=without(s.display, row, card))
+    s = s.set_display(without(s.display, row, card))
     return put_away(x, s, seat, (card,), "display", rule)
 
 
@@ -149,7 +149,7 @@ def deal(x: X, s: State, row: Row, deck_id: DeckId, number: int, seat: int, rule
     if x.log is not None:
         x.emit(CardsMoved(seat, rule, cards, "deck", "display"))
     display = (*s.display[:row], s.display[row] + cards, *s.display[row + 1 :])
-    return s.replace(display=display)
+    return s.set_display(display)
 
 
 def put_on_deck(x: X, s: State, seat: int, rule: str) -> State:

@@ -28,7 +28,7 @@ from executives.networks.state import (
     Player,
     Row,
 )
-from executives.networks.turns import is_out
+from executives.networks.turns import around, is_out
 
 
 def start_of(game: Any, content: Mapping[str, Any]) -> GameState:
@@ -300,8 +300,8 @@ def is_plain(pending: tuple[Any, ...]) -> bool:
 
 def following(game: Any, state: GameState, seat: int) -> int:
     """Who is asked for a turn after a seat."""
-    step = game.rules.next_seat
-    return int((seat + 1) % game.seats if step is None else step(game.context, state, seat))
+    order = around(game.context, state)
+    return order[(order.index(seat) + 1) % len(order)]
 
 
 def usual_grants(game: Any, state: GameState, seat: int) -> tuple[int, ...]:

@@ -84,12 +84,6 @@ def turn_order(x: X, s: State) -> tuple[int, ...]:
     return s.season.order
 
 
-def next_seat(x: X, s: State, seat: int) -> int:
-    """The seat after another one in the turn order, the first after the last."""
-    order = turn_order(x, s)
-    return order[(order.index(seat) + 1) % len(order)]
-
-
 # -- the end ---------------------------------------------------------------------------------------
 
 
@@ -118,7 +112,7 @@ RULES = Rules(
     opening=opened,
     seated=seated,
     turn_order=turn_order,
-    next_seat=next_seat,
+    orders_seats=True,
     end_of_round=end_of_season,
     legal_leaving=legal_drops,
     advance=count_genre,

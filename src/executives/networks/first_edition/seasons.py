@@ -96,12 +96,13 @@ def run_season_start(x: X, s: State, f: SeasonStart) -> State:
 
 def own_executive(player: Player) -> tuple[str, ...]:
     """The modifier of a player that is its executive."""
-    return tuple(name for name in player.modifiers if name == player.executive)
+    return (player.executive,) if player.executive in player.modifiers else ()
 
 
 def all_but_executive(player: Player) -> tuple[str, ...]:
     """The modifiers of a player that are not its executive."""
-    return tuple(name for name in player.modifiers if name != player.executive)
+    own = player.executive
+    return tuple([name for name in player.modifiers if name != own])
 
 
 def run_cards_of_start(x: X, s: State, f: CardsOfStart) -> State:
@@ -164,8 +165,11 @@ def run_thinning(x: X, s: State, f: ThinningMoguls) -> State:
 def rerun_lines(x: X, s: State, seat: int) -> Lines:
     """Each show in reruns scores its printed value in the season it was cancelled (E1.BASE.54)."""
     reruns = s.players[seat].reruns
+    if not reruns:
+        return ()
+    cards = x.game.card
     return tuple(
-        queries.add(x.game.card[rerun.show].rerun, "E1.BASE.49", rerun.show) for rerun in reruns
+        [queries.add(cards[rerun.show].rerun, "E1.BASE.49", rerun.show) for rerun in reruns]
     )
 
 

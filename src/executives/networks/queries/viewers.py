@@ -49,22 +49,34 @@ def show_score(x: X, s: State, seat: int, timeslot: int) -> int:
 
 
 def round_score(x: X, s: State, seat: int) -> int:
-    """A player's viewers of a lineup scoring, raised to 0 if negative (E2.BASE.69)."""
+    """A player's viewers of a lineup scoring, raised to 0 if negative (E2.BASE.69).
+
+    It is the total of ``round_score_lines``, of which only those of modifiers are made.
+    """
     player = s.players[seat]
     hooks = x.game.hooks[player.modifiers]
-    if hooks.show_score or hooks.round_score or x.game.ages:
-        return total(round_score_lines(x, s, seat))
-    cards, is_ad = x.game.card, x.game.is_ad
-    score: int = 0
-    for show in player.lineup:
+    viewers = x.game.attached_viewers
+    printed = attached = 0
+    lines: Lines = x.game.rules.round_lines(x, s, seat)
+    for timeslot, show in enumerate(player.lineup):
         if show is None:
             continue
-        score += cards[show.show].viewers[show.row - 1]
+        row = show.row - 1
+        # Only the first number may depend on anything but the row.
+        own = x.game.card[show.show].viewers[row] if row else printed_viewers(x, s, seat, timeslot)
+        printed += own
         for index, card in enumerate(show.cards):
-            if card and not is_ad[card]:
-                score += cards[card].up if show.up >> index & 1 else cards[card].down
+            if card:
+                attached += viewers[card][show.up >> index & 1][row]
+        for hook in hooks.show_score:
+            lines += hook(x, s, seat, timeslot)
+    for hook in hooks.round_score:
+        lines += hook(x, s, seat)
     floor: int = x.game.boards.round_total_floor
-    return max(score, floor)
+    if not lines:
+        return max(printed + attached, floor)
+    rule = "E2.BASE.69"
+    return total((base(printed, rule), add(attached, rule), *lines, Line.new(FLOOR, floor, rule)))
 
 
 def round_score_lines(x: X, s: State, seat: int) -> Lines:
