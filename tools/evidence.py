@@ -20,7 +20,13 @@ from typing import NamedTuple
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "tests"))
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from tools import evidence_fuzz, evidence_laws, evidence_parts, evidence_peers
+from tools import (
+    evidence_browser,
+    evidence_fuzz,
+    evidence_laws,
+    evidence_parts,
+    evidence_peers,
+)
 from tools.evidence_text import ROOT, Failed, Section, document
 
 
@@ -46,6 +52,7 @@ PARTS = {
     "imports": Part("Time to import", evidence_parts.imports, scales=False),
     "replays": Part("Golden replays", evidence_parts.replays, scales=False),
     "fuzz": Part("Broken documents", evidence_fuzz.run),
+    "browser": Part("The replay player in a browser", evidence_browser.run, scales=False),
 }
 TITLES = {name: part.title for name, part in PARTS.items()}
 

@@ -7,6 +7,9 @@ A game is a frozen ruleset, a state a frozen position, an action one small typed
 
 from __future__ import annotations
 
+from typing import Any
+
+from executives.core.display import Bundle, show_by
 from executives.core.errors import (
     ActionSyntaxError,
     ConfigurationError,
@@ -15,6 +18,8 @@ from executives.core.errors import (
     FileError,
     GameOver,
     IllegalAction,
+    IllegalLine,
+    LineError,
     PluginError,
 )
 from executives.replay import Replay
@@ -30,7 +35,19 @@ __all__ = [
     "FileError",
     "GameOver",
     "IllegalAction",
+    "IllegalLine",
+    "LineError",
     "PluginError",
     "Replay",
     "simulate",
 ]
+
+
+def _bundle(thing: Any) -> Bundle:
+    """The forms of an object for notebooks, made by what is not needed for play."""
+    from executives.render.notebook import bundle
+
+    return bundle(thing)
+
+
+show_by(_bundle)

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+from executives.core.display import Displayed
 from executives.core.explanations import Explanation
 from executives.core.records import Record, record
 from executives.replay import DECISION, Replay, Step, headers_of
 
 
 @record
-class Comparison(Record):
+class Comparison(Displayed, Record):
     """What ``compare`` found; the first of each pair belongs to the first replay.
 
     ``setup`` holds the header lines that differ, by their key, with "" where one has none; then
@@ -39,33 +40,26 @@ class Comparison(Record):
 
 
 def compare(one: Replay, other: Replay) -> Comparison:
-    """Compare two replays; IllegalAction if one cannot be played.
+    """Compare two replays; IllegalLine, which names its line, if one cannot be played.
 
     Names of players, executives, variants and seeds have to agree before decisions are compared.
     """
     setup = _setup(one, other)
     if setup:
         return Comparison(setup=setup)
-    decisions = [[s for s in replay.steps if s.kind == DECISION] for replay in (one, other)]
     game = one.game
-    state = game.start(one.seed)
+    ends = one.state, other.state
+    decisions = [[s for s in replay.steps if s.kind == DECISION] for replay in (one, other)]
     common = 0
     for step, its in zip(*decisions, strict=False):
-        action = game.parse(step.text, state)
-        if game.parse(its.text, state) != action:
+        state = one.play(common)
+        if game.parse(step.text, state) != game.parse(its.text, state):
             break
-        state = game.apply(state, action)
         common += 1
+    state = one.play(common)
     mine, theirs = (found[common] if common < len(found) else None for found in decisions)
     why = _explained(game, state, mine), _explained(game, state, theirs)
-    ends = [_played(game, state, found[common:]) for found in decisions]
     return Comparison((), common, (mine, theirs), why, _standing(game, *ends), game)
-
-
-def _played(game: Any, state: Any, rest: list[Step]) -> Any:
-    for step in rest:
-        state = game.apply(state, game.parse(step.text, state))
-    return state
 
 
 def _setup(one: Replay, other: Replay) -> tuple[tuple[str, str, str], ...]:

@@ -18,7 +18,7 @@ the final scores, ``#`` a comment.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from enum import Enum
 from importlib import import_module
 from typing import Any
@@ -27,21 +27,44 @@ import attrs
 from pyrsistent import PVector, pvector
 
 from executives.core.actions import Action
-from executives.core.codec import CONTROL
 from executives.core.digest import digest
-from executives.core.errors import (
-    ActionSyntaxError,
-    ConfigurationError,
-    FileError,
-    IllegalAction,
-)
+from executives.core.display import Displayed
+from executives.core.errors import ConfigurationError, FileError, IllegalAction, IllegalLine
 from executives.core.records import Record, record
+from executives.faulty_lines import illegal, naming_lines
+from executives.scripting import Scripted
+from executives.steps import (
+    CHECKPOINT,
+    DECISION,
+    DERIVED,
+    MAX_CHARACTERS,
+    RESULT,
+    Step,
+    confirmation,
+    fit_lines,
+    named,
+    read,
+    result_words,
+    steps_of,
+)
 
-DECISION, DERIVED, CHECKPOINT, RESULT = "decision", "derived", "checkpoint", "result"
+__all__ = [
+    "CHECKPOINT",
+    "CHECKPOINT_EVERY",
+    "DECISION",
+    "DERIVED",
+    "GAMES",
+    "MAX_CHARACTERS",
+    "RESULT",
+    "Replay",
+    "Status",
+    "Step",
+    "Verdict",
+    "headers_of",
+]
+
 GAMES = ("networks", "boardroom")
 CHECKPOINT_EVERY = 20
-MAX_CHARACTERS = 1 << 20
-MAX_LINE = 1 << 12
 
 Header = dict[str, tuple[str, int]]
 """Values by key, each with its line."""
@@ -59,7 +82,7 @@ class Status(Enum):
 
 
 @record
-class Verdict(Record):
+class Verdict(Displayed, Record):
     """What ``verify`` found; ``line``, ``expected`` and ``got`` tell where a replay diverged."""
 
     status: Status
@@ -74,16 +97,7 @@ class Verdict(Record):
 
 
 @record
-class Step(Record):
-    """One decision, forced decision, checkpoint or result, and the line where it stands."""
-
-    kind: str
-    text: str
-    line: int = attrs.field(default=0, eq=False)
-
-
-@record
-class Replay(Record):
+class Replay(Scripted):
     """A game with its seed and its line of play.
 
     ``steps`` is a persistent vector: replays that branch share their past.
@@ -95,26 +109,48 @@ class Replay(Record):
     path: str = attrs.field(default="", eq=False)
 
     @classmethod
-    def parse(cls, text: str, *, path: str = "", game: Any = None) -> Replay:
-        """Read a replay; raises FileError with path and line.
+    def parse(
+        cls, text: str, *, path: str = "", game: Any = None, plugins: Iterable[Any] = ()
+    ) -> Replay:
+        """Read a replay; raises LineError, a FileError with path, line and text.
 
-        ``game`` replaces the one that the header describes, e.g. to add plugins or cards.
+        ``game`` replaces the one that the header describes, e.g. to add cards.  ``plugins`` are
+        those at hand, e.g. ``executives.plugins.offered()``: the game has the ones that the header
+        names in its line ``plugins``, and no other.
         """
-        if len(text) > MAX_CHARACTERS:
-            raise FileError(f"a replay has at most {MAX_CHARACTERS} characters", path=path)
-        text = text.replace("\r\n", "\n")
-        lines = text.splitlines()
-        _refuse_unfit(text, lines, path)
+        with naming_lines(text):
+            begun, lines, start = cls._begun(text, path, game, plugins)
+            steps = pvector(steps_of(begun.game, lines, start=start, path=path))
+        return begun.replace(steps=steps)
+
+    @classmethod
+    def played(
+        cls, text: str, *, path: str = "", game: Any = None, plugins: Iterable[Any] = ()
+    ) -> Replay:
+        """Read a replay as ``parse`` does, and play it line by line while it is read.
+
+        Raises LineError at the first line that does not happen as written; suggestions for a
+        misspelt decision then come from what is legal there.
+        """
+        with naming_lines(text):
+            begun, lines, start = cls._begun(text, path, game, plugins)
+            return begun.read_on(lines, start=start, path=path)
+
+    @classmethod
+    def _begun(
+        cls, text: str, path: str, game: Any, plugins: Iterable[Any]
+    ) -> tuple[Replay, list[str], int]:
+        """A replay without steps from the header, all lines, and the index of the first of play."""
+        lines = fit_lines(text, path)
         entries, start = _header_entries(lines)
         name = _game_name(entries, path) if game is None else str(game.NAME)
         header = _header(entries, headers_of(name).HEADER_KEYS, path)
-        made = _game(name, header, path) if game is None else game
-        steps = pvector(_steps(made, lines, start, path))
-        return cls(game=made, seed=_seed(header, path), steps=steps, path=path)
+        made = _game(name, header, path, plugins) if game is None else game
+        return cls(game=made, seed=_seed(header, path), path=path), lines, start
 
     def extended(self, *decisions: Action | str) -> Replay:
         """The replay with further decisions, as actions or as texts like ``Ann pass cash``."""
-        texts = [d if isinstance(d, str) else self._named(d) for d in decisions]
+        texts = [d if isinstance(d, str) else named(self.game, d) for d in decisions]
         more = [Step(DECISION, text) for text in texts]
         return self.replace(steps=self.steps.extend(more))
 
@@ -128,23 +164,40 @@ class Replay(Record):
         if not 0 <= at <= len(places):
             raise ConfigurationError(f"there are {len(places)} decisions, not {at}")
         cut = places[at] if at < len(places) else len(self.steps)
-        return self.replace(steps=self.steps[:cut])
+        return self._kept_until(self.replace(steps=self.steps[:cut]), at)
 
     def play(self, at: int | None = None) -> Any:
-        """The state after ``at`` decisions, by default after all; IllegalAction if one is not."""
+        """The state after ``at`` decisions, by default after all.
+
+        Raises IllegalLine, an IllegalAction that names its line, if one of them is not legal.
+        """
+        known = self._kept()
+        if known is not None:
+            end = len(known.states) - 1
+            return known.states[end if at is None or not 0 <= at <= end else at]
         state = self.game.start(self.seed)
         for number, step in enumerate(self._decisions()):
             if number == at:
                 break
-            state = self.game.apply(state, self.game.parse(step.text, state))
+            action = self._read(step, state)
+            try:
+                state = self.game.apply(state, action)
+            except IllegalAction:
+                raise self._illegal(step, state, action) from None
         return state
 
     def transitions(self) -> Iterator[tuple[Action, Any]]:
-        """Every decision with its transition (state, events, forced decisions)."""
+        """Every decision with its transition (state, events, forced decisions).
+
+        Raises IllegalLine at one that is not legal.
+        """
         state = self.game.start(self.seed)
         for step in self._decisions():
-            action = self.game.parse(step.text, state)
-            transition = self.game.step(state, action)
+            action = self._read(step, state)
+            try:
+                transition = self.game.step(state, action)
+            except IllegalAction:
+                raise self._illegal(step, state, action) from None
             state = transition.state
             yield action, transition
 
@@ -165,8 +218,7 @@ class Replay(Record):
             else:
                 confirmed = True
                 if step.kind not in known:  # However often a file repeats it.
-                    is_checkpoint = step.kind == CHECKPOINT
-                    known[step.kind] = digest(state) if is_checkpoint else self._result(state)
+                    known[step.kind] = confirmation(self.game, state, step.kind)
                 now = known[step.kind]
                 wrong = None if now == step.text else (step.text, now)
             if wrong is not None:
@@ -187,52 +239,50 @@ class Replay(Record):
             if mine and depth and len(state.pending) > depth:
                 lines[-1] += f"; {self.game.universe.text_of(action)}"
             else:
-                lines.append(self._named(action))
+                lines.append(named(self.game, action))
                 depth = len(state.pending)
             state = transition.state
-            lines += [f"> {self._named(forced)}" for forced in transition.derived]
+            lines += [f"> {named(self.game, forced)}" for forced in transition.derived]
             if number % CHECKPOINT_EVERY == 0:
                 lines.append(f"= {digest(state)}")
         if number % CHECKPOINT_EVERY:
             lines.append(f"= {digest(state)}")
         if self.game.is_over(state):
-            lines.append(f"result {self._result(state)}")
+            lines.append(f"result {result_words(self.game, state)}")
         return "\n".join(lines) + "\n"
+
+    def show(self, *, seats: Iterable[int] | None = None) -> Any:
+        """The replay to look through step by step, in a notebook or as one HTML file.
+
+        The object returned shows itself in a notebook; its ``html`` is the whole document, and
+        ``save(path)`` writes it.  ``seats`` are those whose views are in it, by default all; the
+        view of a spectator always is.  Secrets of other seats are not in the document.
+        Raises ConfigurationError for a seat that is none, IllegalLine at an illegal decision.
+        """
+        from executives.render.player import player_of
+
+        return player_of(self, seats=seats)
 
     def _decisions(self) -> Iterator[Step]:
         return (step for step in self.steps if step.kind == DECISION)
 
-    def _named(self, action: Action) -> str:
-        return f"{self.game.players[action.seat]} {self.game.universe.text_of(action)}"
+    def _read(self, step: Step, state: Any) -> Action:
+        return read(self.game, step, path=self.path, state=state)
+
+    def _illegal(self, step: Step, state: Any, action: Action) -> IllegalLine:
+        text, line = step.text, step.line
+        return illegal(self.game, state, action, text=text, path=self.path, line=line)
 
     def _replayed(self, state: Any, step: Step) -> tuple[Any, list[str], tuple[str, str] | None]:
         if self.game.is_over(state):
             return state, [], (step.text, "the end of the game")
-        action = self.game.parse(step.text, state)
+        action = self._read(step, state)
         try:
             transition = self.game.step(state, action)
         except IllegalAction as refused:
             reasons = "; ".join(str(reason) for reason in refused.violations)
             return state, [], (step.text, reasons)
-        return transition.state, [self._named(forced) for forced in transition.derived], None
-
-    def _result(self, state: Any) -> str:
-        if not self.game.is_over(state):
-            return "no result yet"
-        scores = self.game.result(state).scores
-        pairs = zip(self.game.players, scores, strict=True)
-        return " ".join(f"{name} {tally.total}" for name, tally in pairs)
-
-
-def _refuse_unfit(text: str, lines: list[str], path: str) -> None:
-    """Messages and verdicts repeat parts of lines: they must be short, and fit for terminals."""
-    found = CONTROL.search(text)
-    if found is not None:
-        number = text.count("\n", 0, found.start()) + 1
-        raise FileError(f"the control character {found[0]!r}", path=path, line=number)
-    for number, line in enumerate(lines, start=1):
-        if len(line) > MAX_LINE:
-            raise FileError(f"more than {MAX_LINE} characters", path=path, line=number)
+        return transition.state, [named(self.game, forced) for forced in transition.derived], None
 
 
 def headers_of(name: str) -> Any:
@@ -286,10 +336,12 @@ def _header(entries: list[Entry], known: tuple[str, ...], path: str) -> Header:
     return header
 
 
-def _game(name: str, header: Header, path: str) -> Any:
+def _game(name: str, header: Header, path: str, plugins: Iterable[Any]) -> Any:
     values = {key: value for key, (value, _) in header.items()}
     try:
-        return headers_of(name).game_from_header(values)
+        # Only games whose header can name plugins take any.
+        more = {"plugins": plugins} if "plugins" in values else {}
+        return headers_of(name).game_from_header(values, **more)
     except ConfigurationError as wrong:
         line = header.get(wrong.key or "game", header["game"])[1]
         raise FileError(str(wrong), path=path, line=line) from None
@@ -303,26 +355,3 @@ def _seed(header: Header, path: str) -> int:
         message = f"{value!r} is no seed; expected a whole number from 0 to 2**63 - 1"
         raise FileError(message, path=path, line=line)
     return int(value)
-
-
-def _steps(game: Any, lines: list[str], start: int, path: str) -> Iterator[Step]:
-    for index in range(start, len(lines)):
-        line = lines[index].split("#", 1)[0].strip()
-        if line.startswith("="):
-            if not line[1:].strip():
-                raise FileError("a checkpoint has a digest behind =", path=path, line=index + 1)
-            yield Step(CHECKPOINT, line[1:].strip(), index + 1)
-        elif line.startswith(">"):
-            yield Step(DERIVED, " ".join(line[1:].split()), index + 1)
-        elif line.startswith("result "):
-            yield Step(RESULT, " ".join(line.split()[1:]), index + 1)
-        elif line:
-            name, *words = line.split()
-            for part in " ".join(words).split(";"):
-                text = f"{name} {part.strip()}"
-                try:
-                    # Without a state only the words are looked at: the play comes later.
-                    game.universe.parse(text, ())
-                except ActionSyntaxError as wrong:
-                    raise FileError(str(wrong), path=path, line=index + 1) from None
-                yield Step(DECISION, text, index + 1)

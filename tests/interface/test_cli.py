@@ -213,7 +213,9 @@ def test_simulate_refuses_nonsense_in_one_line(
 # -- help ------------------------------------------------------------------------------------------
 
 
-COMMANDS = ("rules", "position", "explain", "replay", "simulate", "cards")
+COMMANDS = (
+    *("rules", "position", "explain", "replay", "play", "simulate", "cards", "conformance"),
+)
 
 
 @pytest.mark.parametrize("arguments", [["--help"], *([name, "--help"] for name in COMMANDS)])

@@ -12,10 +12,10 @@ import sys
 from collections.abc import Sequence
 from typing import TextIO
 
-from executives.cli import cards, explain, position, replay, rules, simulate
+from executives.cli import cards, conformance, explain, play, position, replay, rules, simulate
 from executives.core.errors import ExecutivesError, Fault, FileError
 
-COMMANDS = (rules, position, explain, replay, simulate, cards)
+COMMANDS = (rules, position, explain, replay, play, simulate, cards, conformance)
 
 FINE, NEGATIVE, BAD_INPUT, INTERRUPTED = 0, 1, 2, 130
 

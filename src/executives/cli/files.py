@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 from executives.core.errors import ConfigurationError, FileError
 from executives.documents.shapes import shown
 from executives.documents.toml import read
+from executives.plugins import needed, offered
 from executives.replay import DECISION, GAMES, Replay, Status, Verdict
 
 if TYPE_CHECKING:
@@ -100,9 +101,26 @@ def _position(text: str, options: argparse.Namespace) -> tuple[Any, Any]:
     load = package_of(name).load
     check_options(name, load, given(options, ["cards"]))
     cards = cards_of(options)
-    more = {} if cards is None else {"cards": cards}
+    more: dict[str, Any] = {} if cards is None else {"cards": cards}
+    more["plugins"] = plugins_named(text, options.file)
     game, state = load(text, path=options.file, **more)
     return game, state
+
+
+def plugins_named(text: str, path: str) -> tuple[Any, ...]:
+    """The installed executives that a position document names, beside those of its edition.
+
+    What is wrong with the document is told when it is loaded.
+    """
+    content = read(text, path=path).content
+    table, players = (content.get(key) for key in ("game", "players"))
+    table = table if isinstance(table, dict) else {}
+    seats = players.values() if isinstance(players, dict) else ()
+    words = [seat.get("executive") for seat in seats if isinstance(seat, dict)]
+    named = table.get("executives")
+    words += named if isinstance(named, list) else []
+    executives = [word for word in words if isinstance(word, str)]
+    return needed(executives, edition=table.get("edition", "second")) if executives else ()
 
 
 def game_named(text: str, path: str) -> str:
@@ -145,7 +163,7 @@ def parse_replay(text: str, options: argparse.Namespace) -> Replay:
     """The replay of a text, played with the card set of --cards, which its header has to name."""
     path, cards = options.file, cards_of(options)
     if cards is None:
-        return Replay.parse(text, path=path)
+        return Replay.parse(text, path=path, plugins=offered())
     header: list[str] = []
     for number, line in enumerate(text.splitlines(), start=1):
         words = line.split("#", 1)[0].split()
@@ -158,7 +176,7 @@ def parse_replay(text: str, options: argparse.Namespace) -> Replay:
             line = "# cards"
         header.append(line)
     # The header alone makes the game, which then gets its cards.
-    game = Replay.parse("\n".join(header), path=path).game
+    game = Replay.parse("\n".join(header), path=path, plugins=offered()).game
     check_options(game.NAME, type(game), ["cards"])
     return Replay.parse(text, path=path, game=game.with_cards(cards))
 

@@ -5,7 +5,15 @@ from __future__ import annotations
 import argparse
 from typing import Any
 
-from executives.cli.files import add_cards, add_file, load_replay, package_of, shortened
+from executives.cli.files import (
+    add_cards,
+    add_file,
+    load_replay,
+    package_of,
+    seat_of,
+    shortened,
+)
+from executives.core.errors import ActionSyntaxError, ConfigurationError
 from executives.replay import Replay, Status
 
 
@@ -20,18 +28,31 @@ def add(verbs: Any) -> None:
     verb.add_argument(
         "--position", action="store_true", help="as a position document, instead of a board"
     )
+    verb.add_argument(
+        "--html", metavar="OUT", help="write a page to look through step by step, over a former one"
+    )
+    verb.add_argument(
+        "--seats",
+        metavar="NAMES",
+        help="whose views the page has beside that of everybody, e.g. Ann,Bo; none for nobody's",
+    )
     add_cards(verb)
     verb.set_defaults(run=run)
 
 
 def run(options: argparse.Namespace) -> int:
     """Print the game, or a state of it; 1 when it does not happen as written."""
+    if options.seats is not None and options.html is None:
+        raise ConfigurationError("--seats is for the page that --html writes")
     replay = load_replay(options)
     part = shortened(replay, options.at)
     verdict = part.verify()
     if verdict.status is Status.DIVERGED:
         print(f"{options.file}:{verdict.line}: {verdict}")
         return 1
+    if options.html is not None:
+        _write_page(part, options)
+        return 0
     if options.position:
         dumps = package_of(part.game.NAME).dumps
         print(dumps(part.game, part.play(), game_header=True).rstrip("\n"))
@@ -43,6 +64,25 @@ def run(options: argparse.Namespace) -> int:
         _print_game(replay)
     print(f"{options.file}: {verdict}")
     return 0
+
+
+def _write_page(replay: Replay, options: argparse.Namespace) -> None:
+    player = replay.show(seats=_seats(replay.game, options.seats))
+    player.save(options.html)
+    size = len(player.html.encode())
+    print(f"{options.html}: {player.title}, {size / 1000:.0f} kB")
+
+
+def _seats(game: Any, text: str | None) -> tuple[int, ...] | None:
+    """The seats of names between commas; None for all, nobody's for ``none``."""
+    if text is None:
+        return None
+    if not text or (text == "none" and text not in game.players):
+        return ()
+    try:
+        return tuple(seat_of(game, name.strip()) for name in text.split(","))
+    except ActionSyntaxError as wrong:
+        raise ConfigurationError(f"--seats: {wrong}") from None
 
 
 def _print_state(game: Any, state: Any) -> None:

@@ -1,4 +1,4 @@
-"""``executives simulate``: many games with random bots, as a table."""
+"""``executives simulate``: many games between bots, as a table."""
 
 from __future__ import annotations
 
@@ -6,12 +6,14 @@ import argparse
 import sys
 from collections.abc import Callable, Iterable
 from functools import partial
+from inspect import signature
 from textwrap import wrap
 from typing import Any
 
 from executives.cli.files import add_cards, cards_of, check_options, given, package_of
 from executives.core.errors import ConfigurationError
 from executives.core.variants import variants_of
+from executives.plugins import needed
 from executives.replay import GAMES
 
 MOST_WORKERS = 256
@@ -24,17 +26,23 @@ CONFIGURING = ("executives", "edition", "modules", "agendas", "variants", "cards
 def add(verbs: Any) -> None:
     """Declare the command."""
     verb: argparse.ArgumentParser = verbs.add_parser(
-        "simulate", help="play games with random bots, print a table"
+        "simulate", help="play games between bots, print a table"
     )
     verb.add_argument("--game", choices=GAMES, default=GAMES[0], help=f"by default {GAMES[0]}")
     verb.add_argument("-n", "--games", type=int, default=100, metavar="N")
     verb.add_argument("--players", type=int, default=3, metavar="N")
     verb.add_argument("--executives", metavar="A,B,C", help="'none' is plain")
+    verb.add_argument(
+        "--plugins", metavar="A,B", help="installed executives that join those of the edition"
+    )
     verb.add_argument("--edition", help="by default second")
     verb.add_argument("--modules", metavar="A,B", help="e.g. moguls")
     verb.add_argument("--agendas", metavar="A,B,C", help="the deck of hidden agendas")
     verb.add_argument(
         "--variants", nargs="+", metavar="NAME=VALUE", help="rulings, e.g. gc_rule=fixed"
+    )
+    verb.add_argument(
+        "--bots", metavar="A,B,C", help="greedy or random, one for each seat or one for all"
     )
     verb.add_argument("--seed", type=int, default=0, help="the first of the seeds")
     verb.add_argument(
@@ -59,13 +67,17 @@ def run(options: argparse.Namespace) -> int:
         raise ConfigurationError("at least one game has to be played")
     if not 1 <= options.workers <= MOST_WORKERS:
         raise ConfigurationError(f"1 to {MOST_WORKERS} workers, not {options.workers}")
-    game, mixes = mixed(options) if options.by == "executive" else (game_of(options), None)
+    if options.by == "executive":
+        game, mixes = mixed(options)
+    else:
+        game, mixes = game_of(options, joining(options)), None
     if options.clauses:
         from executives.balance import check_counted
 
         check_counted(game)
-    rows = _rows(game, options, mixes)
-    print(table(game, rows) if mixes is None else executive_table(rows))
+    bots = bots_of(options.bots, game.seats)
+    rows = _rows(game, options, mixes, bots)
+    print(table(game, rows, bots) if mixes is None else executive_table(rows))
     if options.clauses:
         print(f"\n{clause_table(game, rows)}")
     return 0
@@ -76,7 +88,8 @@ def mixed(options: argparse.Namespace) -> tuple[Any, tuple[tuple[str, ...], ...]
     from executives.balance import rotation
 
     pool = options.executives
-    game = game_of(argparse.Namespace(**{**vars(options), "executives": None}))
+    further = joining(options)
+    game = game_of(argparse.Namespace(**{**vars(options), "executives": None}), further)
     if not hasattr(game, "dealt_executives"):
         raise ConfigurationError(f"--by executive means nothing for the game {options.game}")
     chosen = game.dealt_executives if pool is None else _listed(pool, none=True)
@@ -86,11 +99,30 @@ def mixed(options: argparse.Namespace) -> tuple[Any, tuple[tuple[str, ...], ...]
     return game, rotation(chosen, seats=game.seats, games=options.games, seed=options.seed)
 
 
-def game_of(options: argparse.Namespace) -> Any:
-    """The game of the options; ConfigurationError where it has no such option."""
+def joining(options: argparse.Namespace) -> tuple[Any, ...]:
+    """The installed executives of --plugins, and those that --executives names."""
+    game = package_of(options.game).Game
+    check_options(options.game, game, given(options, ("executives",)))
+    named = _listed(options.executives or "none", none=True)
+    wanted = _listed(options.plugins or "")
+    if not named and not wanted:
+        return ()
+    if "executives" not in signature(game).parameters:
+        raise ConfigurationError(f"--plugins means nothing for the game {options.game}")
+    found = needed((*named, *wanted), edition=options.edition or "second")
+    for one in wanted:
+        if one not in [plugin.id for plugin in found]:
+            raise ConfigurationError(f"no installed package brings an executive {one!r}")
+    return found
+
+
+def game_of(options: argparse.Namespace, plugins: tuple[Any, ...] = ()) -> Any:
+    """The game of the options and these plugins; ConfigurationError where it has no such option."""
     package = package_of(options.game)
     chosen = given(options, CONFIGURING)
     check_options(options.game, package.Game, chosen)
+    if plugins:
+        chosen["plugins"] = plugins
     for name in ("executives", "modules", "agendas"):
         if name in chosen:
             chosen[name] = _listed(chosen[name], none=name == "executives")
@@ -103,14 +135,32 @@ def game_of(options: argparse.Namespace) -> Any:
     return package.Game(names, **chosen)
 
 
-def _listed(text: str, *, none: bool) -> tuple[str, ...]:
+def bots_of(names: str | None, seats: int) -> tuple[str, ...]:
+    """The names of the bots by seat, or none where no bots are named."""
+    from executives.bots import bot_named
+
+    found = () if names is None else tuple(names.split(","))
+    for name in found:
+        bot_named(name)
+    if len(found) not in (0, 1, seats):
+        raise ConfigurationError(
+            f"--bots names {len(found)} bots; name {seats}, one for each seat, or one for all"
+        )
+    return found * seats if len(found) == 1 else found
+
+
+def _listed(text: str, *, none: bool = False) -> tuple[str, ...]:
     """The words between commas; an empty text, or with ``none`` that word, stands for no word."""
     return () if text == ("none" if none else "") else tuple(text.split(","))
 
 
 def _rows(
-    game: Any, options: argparse.Namespace, mixes: tuple[tuple[str, ...], ...] | None
+    game: Any,
+    options: argparse.Namespace,
+    mixes: tuple[tuple[str, ...], ...] | None,
+    bots: tuple[str, ...],
 ) -> list[Any]:
+    from executives.bots import bot_named
     from executives.simulation import simulate
 
     seeds = range(options.seed, options.seed + options.games)
@@ -119,6 +169,7 @@ def _rows(
         game,
         options.games,
         seeds=seeds,
+        bots=tuple(map(bot_named, bots)) or None,
         progress=_progress(options.games),
         mixes=mixes,
         clauses=options.clauses,
@@ -133,11 +184,11 @@ def _rows(
         return play(executor=executor)
 
 
-def table(game: Any, rows: list[Any]) -> str:
-    """Scores and wins by seat, as a table."""
+def table(game: Any, rows: list[Any], bots: tuple[str, ...] = ()) -> str:
+    """Scores and wins by seat, as a table; with ``bots``, their names, who played which seat."""
     from executives.render.wording import wording_of
 
-    columns = wording_of(game).columns(game)
+    columns = {**wording_of(game).columns(game), **({"bot": bots} if bots else {})}
     heads = "".join(f"{head:<12}" for head in columns)
     lines = [f"{'seat':<10}{heads}{'mean':>7}{'lowest':>8}{'highest':>9}{'wins':>7}"]
     for seat, name in enumerate(game.players):

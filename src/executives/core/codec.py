@@ -14,7 +14,13 @@ from itertools import product
 from typing import Any
 
 from executives.core.actions import Action, named_text, parameters, relative_fields, shifted
-from executives.core.errors import ActionSyntaxError, ConfigurationError, EngineBug
+from executives.core.errors import (
+    LONGEST_SHOWN,
+    ActionSyntaxError,
+    ConfigurationError,
+    EngineBug,
+    shown,
+)
 
 Entry = tuple[type[Action], tuple[Any, ...]]
 
@@ -24,8 +30,6 @@ LONGEST_NAME = 80
 
 _COPY = re.compile(r"(?<=[a-z0-9])-[a-z]$")
 _SEAT = re.compile(r"p[1-9][0-9]*")
-_SHOWN = 80
-"""Letters of a text that a message repeats; there are no suggestions for a longer one."""
 
 
 class Universe:
@@ -84,7 +88,7 @@ class Universe:
         try:
             return self.code_of[type(action), tuple(values)]
         except KeyError:
-            raise ActionSyntaxError(f"{_shown(str(action))} is no action of this game") from None
+            raise ActionSyntaxError(f"{shown(str(action))} is no action of this game") from None
 
     def decode(self, code: int, seat: int) -> Action:
         """The action with a code, for a seat."""
@@ -99,7 +103,7 @@ class Universe:
         if _SEAT.fullmatch(word) and len(word) < 4 and int(word[1:]) <= len(self.names):
             return int(word[1:]) - 1
         known = ", ".join(self.names)
-        raise ActionSyntaxError(f"{_shown(word)} is no player; the players are {known}")
+        raise ActionSyntaxError(f"{shown(word)} is no player; the players are {known}")
 
     def parse(self, text: str, legal: tuple[Action, ...]) -> Action:
         """The action that ``text`` (seat or name first) stands for.
@@ -110,7 +114,7 @@ class Universe:
         """
         words = text.split()
         if len(words) < 2:
-            raise ActionSyntaxError(f"{_shown(text)} is not a player followed by a decision")
+            raise ActionSyntaxError(f"{shown(text)} is not a player followed by a decision")
         seat = self.seat_of(words[0])
         wanted = " ".join(words[1:])
         texts = self.by_text(seat)
@@ -124,7 +128,7 @@ class Universe:
         if fitting:
             return next((action for action in of_seat if action in fitting), fitting[0])
         hint = self._hint(wanted, of_seat, seat)
-        raise ActionSyntaxError(f"{_shown(wanted)} is no decision of this game{hint}")
+        raise ActionSyntaxError(f"{shown(wanted)} is no decision of this game{hint}")
 
     def text_of(self, action: Action) -> str:
         """The decision without its seat, other players by name where ``parse`` understands it."""
@@ -140,7 +144,7 @@ class Universe:
 
     def _hint(self, wanted: str, of_seat: list[Action], seat: int) -> str:
         """What may have been meant, the legal actions first."""
-        if len(wanted) > _SHOWN:
+        if len(wanted) > LONGEST_SHOWN:  # No suggestions for a text that long.
             return ""
         named = [self.text_of(action) for action in of_seat]
         close = get_close_matches(wanted, named, n=5, cutoff=0.5)
@@ -161,7 +165,7 @@ def bare_name(slug: str) -> str:
 def check_names(names: tuple[str, ...]) -> None:
     """Refuse player names that texts could not tell apart."""
     if len(set(names)) != len(names):
-        told = _shown(", ".join(names))
+        told = shown(", ".join(names))
         raise ConfigurationError(f"player names must differ: {told}", key="players")
     for name in names:
         if name == "result":
@@ -170,12 +174,12 @@ def check_names(names: tuple[str, ...]) -> None:
             )
         if not re.fullmatch(r"[^\s=;#<>]+", name) or _SEAT.fullmatch(name):
             raise ConfigurationError(
-                f"{_shown(name)} is no player name: one word without = ; # < >, and not p1, p2 ...",
+                f"{shown(name)} is no player name: one word without = ; # < >, and not p1, p2 ...",
                 key="players",
             )
         if len(name) > LONGEST_NAME or CONTROL.search(name):
             raise ConfigurationError(
-                f"{_shown(name)} is no player name: at most {LONGEST_NAME} printable letters",
+                f"{shown(name)} is no player name: at most {LONGEST_NAME} printable letters",
                 key="players",
             )
 
@@ -192,11 +196,6 @@ def _check_number(what: str, number: int, end: int) -> None:
     if not 0 <= number < end:
         shown = number if abs(number) < 1 << 64 else "a huge number"
         raise ActionSyntaxError(f"{what} run from 0 to {end - 1}, not {shown}")
-
-
-def _shown(text: str) -> str:
-    """The text for a message, cut when it is long."""
-    return repr(text if len(text) <= _SHOWN else f"{text[: _SHOWN - 3]}...")
 
 
 def _make(entry: Entry, seat: int, seats: int) -> Action:

@@ -6,11 +6,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 if TYPE_CHECKING:
     from executives.core.actions import Action
     from executives.core.violations import Violation
+
+LONGEST_SHOWN = 80
+"""Letters of a text that a message repeats."""
 
 
 class ExecutivesError(Exception):
@@ -29,7 +32,7 @@ class IllegalAction(ExecutivesError, ValueError):
         reasons = "; ".join(str(violation) for violation in violations)
         super().__init__(f"{action}: {reasons}")
 
-    def __reduce__(self) -> tuple[type[IllegalAction], tuple[object, ...]]:
+    def __reduce__(self) -> tuple[object, ...]:
         return type(self), (self.action, self.violations)
 
 
@@ -78,7 +81,7 @@ class FileError(ExecutivesError, ValueError):
         self.faults = faults or (Fault("", line, message),)
         place = f"{path}:{line}: " if path and line else f"line {line}: " if line else ""
         place = place or (f"{path}: " if path else "")
-        super().__init__(f"{place}{message}")
+        ExecutivesError.__init__(self, f"{place}{message}")
 
     def __reduce__(self) -> tuple[object, ...]:
         return _rebuild_file_error, (type(self), self.message, self.path, self.line, self.faults)
@@ -88,6 +91,77 @@ def _rebuild_file_error(
     kind: type[FileError], message: str, path: str, line: int, faults: tuple[Fault, ...]
 ) -> FileError:
     return kind(message, path=path, line=line, faults=faults)
+
+
+class LineError(FileError):
+    """Raised for a line of a replay or a script that cannot be read or played.
+
+    ``line`` counts from 1 (0 when the decision stood in no text) and ``text`` is the line, or the
+    decision of it that is wrong.  ``reasons`` say what is wrong, in the names of the players,
+    ``hint`` what to do ("" for nothing).  ``nearest`` are at most five decisions (for a misspelt
+    player, names) that may have been meant, ``violations`` the reasons with their clauses where
+    the line can be read but not played (see IllegalLine).
+    """
+
+    def __init__(
+        self,
+        *reasons: str,
+        path: str = "",
+        line: int = 0,
+        text: str = "",
+        violations: tuple[Violation, ...] = (),
+        nearest: tuple[str, ...] = (),
+        hint: str = "",
+    ) -> None:
+        self.reasons = reasons
+        self.text = text
+        self.violations = violations
+        self.nearest = nearest
+        self.hint = hint
+        message = self._head() + "; ".join((*reasons, hint) if hint else reasons)
+        FileError.__init__(self, message, path=path, line=line)
+
+    def _head(self) -> str:
+        return ""
+
+    def _values(self) -> dict[str, Any]:
+        names = ("path", "line", "text", "violations", "nearest", "hint")
+        return {name: getattr(self, name) for name in names}
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return _rebuild_line_error, (type(self), self.reasons, self._values())
+
+    def _render_traceback_(self) -> list[str]:
+        """What a notebook shows in the place of the stack: the line, and below it each reason."""
+        place = str(self).removesuffix(self.message)
+        text = self.text if self.text.isprintable() else shown(self.text)
+        lines = [f"{type(self).__name__}: {place}{text}".rstrip(": ")]
+        return lines + [f"  {part}" for part in (*self.reasons, self.hint) if part]
+
+
+class IllegalLine(LineError, IllegalAction):
+    """Raised for a line of a replay or a script that the rules refuse; an IllegalAction too."""
+
+    def __init__(self, *reasons: str, action: Action, **values: Any) -> None:
+        self.action = action
+        LineError.__init__(self, *reasons, **values)
+
+    def _head(self) -> str:
+        return f"{shown(self.text)} is illegal: "
+
+    def _values(self) -> dict[str, Any]:
+        return {**LineError._values(self), "action": self.action}
+
+
+def _rebuild_line_error(
+    kind: type[LineError], reasons: tuple[str, ...], values: dict[str, Any]
+) -> LineError:
+    return kind(*reasons, **values)
+
+
+def shown(text: str) -> str:
+    """A text for a message: in quotes, cut when it is long."""
+    return repr(text if len(text) <= LONGEST_SHOWN else f"{text[: LONGEST_SHOWN - 3]}...")
 
 
 class GameOver(ExecutivesError, ValueError):

@@ -16,7 +16,7 @@ import attrs
 
 from executives.core.actions import Action, parameters
 from executives.core.events import Event
-from executives.core.records import Record, record
+from executives.core.records import Accompanied, Record, record
 from executives.core.tally import Line, Lines, Stage, total
 from executives.core.violations import Violation
 from executives.core.visibility import texts
@@ -55,7 +55,7 @@ class Knowledge(Record):
 
 
 @record
-class Explanation(Record):
+class Explanation(Accompanied):
     """Why ``action`` is illegal, or what it does, as far as its seat may know.
 
     Illegal: all ``violations``, the ``nearest`` legal actions of the seat, and in ``to_act`` the

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from enum import IntEnum
 
+from executives.core.display import Displayed
 from executives.core.errors import EngineBug
 from executives.core.records import Record, record
 
@@ -74,7 +75,7 @@ def total(lines: Iterable[Line]) -> int:
 
 
 @record
-class Tally(Record):
+class Tally(Displayed, Record):
     """A named number and its lines."""
 
     name: str

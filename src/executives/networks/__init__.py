@@ -29,6 +29,7 @@ from executives.networks.actions import (
     TurnUp,
     UseCard,
 )
+from executives.networks.board_tracks import BoardTrack
 from executives.networks.documents.card_sets import card_set
 from executives.networks.documents.dumping import dumps
 from executives.networks.documents.positions import load
@@ -44,6 +45,7 @@ __all__ = [
     "RULES_VERSION",
     "AddOrReplace",
     "Attach",
+    "BoardTrack",
     "ChooseExecutive",
     "ChooseGenre",
     "ChooseSide",

@@ -8,6 +8,7 @@ from functools import cache
 from executives.core.records import Record, record
 from executives.core.visibility import public, visible
 from executives.networks import atoms
+from executives.networks.board_tracks import BoardTrack, BoardTracks
 from executives.networks.modifiers import Option, Options, State, X
 
 GENRES = ("action", "drama", "reality", "sci-fi", "sitcom", "sports")
@@ -62,6 +63,13 @@ def use_up(x: X, s: State, seat: int, option_ids: tuple[str, ...], rule: str) ->
             tokens = GenreTokens(tuple(sorted((*tokens_of(s, seat).used, genre))))
             s = atoms.remember(x, s, seat, tokens, rule, f"{genre} token used")
     return s
+
+
+def token_board(memory: GenreTokens, numbers: Mapping[str, int]) -> BoardTracks:
+    """The tokens left, of ``numbers`` by genre: each space says how many lie on it."""
+    left = [number - memory.used.count(genre) for genre, number in numbers.items()]
+    markers = tuple((space, str(number)) for space, number in enumerate(left) if number > 0)
+    return (BoardTrack("genre tokens left", tuple(numbers), markers),)
 
 
 def token_faults(s: State, seat: int, numbers: Mapping[str, int]) -> Iterator[str]:

@@ -18,6 +18,7 @@ from executives.core.game import Context
 from executives.core.records import Record, record
 from executives.core.tally import Lines
 from executives.core.violations import Violation
+from executives.networks.board_tracks import BoardTracks
 from executives.networks.state import GameState, LineupShow, Player
 
 X = Context[Any]
@@ -194,9 +195,11 @@ class Executive(Record):
     then what takes a turn at once (2), below which nothing of the start may wait, or what only
     prepares for the turns (3).  ``needs`` names modules without which it is not dealt; ``events``
     are its own event classes.  ``board_faults`` tells why its board cannot be what a state says,
-    given the game, the state and the seat.
+    given the game, the state and the seat.  ``board`` shows it to people: given the game and the
+    memory, the printed spaces with their markers; without it a memory is shown as words.
     One that is not ``solo`` is not dealt to a single player, nor is one whose ``solo_variant``
-    names a variant that is off.
+    names a variant that is off.  ``version`` goes up when a rule of a plugin changes: replays name
+    it, and are refused by another one.
     """
 
     id: str
@@ -214,8 +217,10 @@ class Executive(Record):
     needs: tuple[str, ...] = ()
     events: tuple[type[Any], ...] = ()
     board_faults: Callable[[Any, State, int], Iterator[str]] | None = None
+    board: Callable[[Any, Any], BoardTracks] | None = None
     solo: bool = True
     solo_variant: str = ""
+    version: str = ""
 
     @property
     def rank(self) -> int:

@@ -12,7 +12,7 @@ from executives.render.picture import Picture
 from executives.render.wording import board as text
 from executives.render.wording import wording_of
 
-__all__ = ["html", "picture", "rich", "svg", "text"]
+__all__ = ["all_hands", "html", "picture", "rich", "svg", "text"]
 
 
 def picture(game: Any, view: Any) -> Picture:
@@ -22,16 +22,23 @@ def picture(game: Any, view: Any) -> Picture:
 
 def html(game: Any, view: Any) -> str:
     """A view as a piece of HTML with its own style, for a page or a notebook cell."""
-    from executives.render.html import picture_html
+    from executives.render.html_writer import picture_html
 
     return picture_html(picture(game, view))
 
 
 def svg(game: Any, view: Any, *, width: int = 720) -> str:
     """A view as an SVG document, ``width`` pixels wide and as high as it has to be."""
-    from executives.render.svg import picture_svg
+    from executives.render.svg_writer import picture_svg
 
     return picture_svg(picture(game, view), width=width)
+
+
+def all_hands(game: Any, state: Any) -> Any:
+    """What every seat knows of a state, for ``print`` or a notebook, under "All hands shown"."""
+    from executives.render.notebook import AllHands
+
+    return AllHands(game, state)
 
 
 def rich(game: Any, view: Any) -> Any:

@@ -7,6 +7,8 @@ import textwrap
 from collections.abc import Iterable, Iterator
 from typing import Any
 
+import attrs
+
 from executives.core.actions import Action
 from executives.core.explanations import (
     Change,
@@ -117,15 +119,37 @@ def _wrapped(text: str, indent: int) -> list[str]:
 
 
 def _sum(change: Change) -> Iterator[str]:
+    yield from (f"{text} [{rule}]" if rule else text for text, rule in _parts(change))
+
+
+def _parts(change: Change) -> Iterator[tuple[str, str]]:
     """The lines of a number that moved, and their sum where less of it was paid or lost."""
     lines = change.event.lines
     shown = telling(lines)
     # A single line of the same clause says no more than the sentence.
     if len(shown) > 1 or any(line.rule != change.event.rule for line in shown):
-        yield from (line_text(line) for line in shown)
+        yield from ((line_text(line).removesuffix(f" [{line.rule}]"), line.rule) for line in shown)
     moved = getattr(change.event, "amount", None)
     if moved is not None and lines and abs(total(lines)) != abs(moved):
-        yield f"{total(lines)} in all, of which {abs(moved)} are possible"
+        yield f"{total(lines)} in all, of which {abs(moved)} are possible", ""
+
+
+@attrs.frozen
+class Told:
+    """An event in words.
+
+    ``sentence`` has the number that moves before and after it, ``rule`` is its clause; ``lines``
+    make that number, each a text with its clause ("" for a remark).
+    """
+
+    sentence: str
+    rule: str
+    lines: tuple[tuple[str, str], ...] = ()
+
+
+def told(game: Any, change: Change) -> Told:
+    """An event in words, with its number and the lines that make it."""
+    return Told(_sentence(game, change), change.event.rule, tuple(_parts(change)))
 
 
 def _sentence(game: Any, change: Change) -> str:

@@ -18,8 +18,8 @@ from executives.networks.actions import (
 )
 from executives.networks.events import ViewersChanged
 from executives.networks.standing import standing
-from executives.render.networks_sentences import sentence, unseen
 from executives.render.networks_picture import picture
+from executives.render.networks_sentences import sentence, unseen
 from executives.render.networks_text import board
 from executives.render.wording import Refusal, Wording
 

@@ -203,12 +203,14 @@ class _Player:
             made = abs(total(event.lines)) if event.lines else abs(amount)
             # Who cannot pay or lose as much as that has nothing left.
             if abs(amount) != made and not (abs(amount) < made and wealth[account] == 0):
-                raise self.fail(4, f"{account}: lines make {made}, the event tells {amount}")
+                what = _events_of(account)
+                raise self.fail(4, f"the lines of {what} make {made}, the event tells {amount}")
         now = self.laws.wealth(transition.state)
         for account, number in now.items():
             if wealth[account] != number:
                 made = wealth[account]
-                raise self.fail(4, f"{account} events make {made}, the state has {number}")
+                what = _events_of(account)
+                raise self.fail(4, f"all {what} make {made}, the state has {number}")
 
     def round_trips(self, state: Any, legal: tuple[Action, ...]) -> None:
         """Law 5: states, actions, events and views survive pickle, text, codes and JSON."""
@@ -363,6 +365,12 @@ _CHECKS = {
     7: "determinization",
     10: "same_digest",
 }
+
+
+def _events_of(account: Account) -> str:
+    """The events that an account sums up, in words: their name, the seat, the origin."""
+    name, *seats = account
+    return " of ".join([f"{name} events", *(f"p{seat + 1}" for seat in seats if seat >= 0)])
 
 
 def _fits(game: Any, code: int, frame: type) -> bool:

@@ -17,6 +17,7 @@ from executives.core.violations import Violation, violation
 from executives.core.visibility import public, visible
 from executives.networks import atoms, queries
 from executives.networks.actions import UseCard
+from executives.networks.board_tracks import BoardTrack, BoardTracks, move_note, viewer_words
 from executives.networks.frames import Turn
 from executives.networks.grants import (
     ADD,
@@ -234,6 +235,17 @@ def more_cash(x: X, s: State, seat: int, position: int) -> Lines:
     return (queries.add(x.game.tables["rondel"]["starting_cash"], "E1.BEEB.01", "BEEB"),)
 
 
+def board(game: Any, memory: RondelCube) -> BoardTracks:
+    """E1.BEEB.02, .06, .08, .17: the rondel; between seasons the cube is on none of its spaces."""
+    table = game.tables["rondel"]
+    spaces = table["spaces"]
+    before = spaces[(table["line_after"] - 1) % len(spaces)]
+    line = f"{viewer_words(table['line_viewers'])} over the line after {before}"
+    note = f"{move_note(table['move_costs'])}; {line}"
+    marker = (memory.marker - 1, "" if memory.marker else "beside the board")
+    return (BoardTrack("rondel", spaces, (marker,), ring=True, note=note),)
+
+
 def _spaces(game: Any) -> Iterable[tuple[str]]:
     return ((space,) for space in game.tables["rondel"]["spaces"])
 
@@ -264,4 +276,5 @@ BEEB = Executive(
         Kind(MoveCube, (Turn,), _spaces, check_move, perform_move),
         Kind(MoveCubePaying, (Turn,), _paid_spaces, check_move, perform_move),
     ),
+    board=board,
 )

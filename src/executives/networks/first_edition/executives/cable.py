@@ -12,6 +12,7 @@ from executives.core.records import Record, record
 from executives.core.tally import Line, Lines, Stage
 from executives.core.visibility import public, visible
 from executives.networks import atoms
+from executives.networks.board_tracks import BoardTrack, BoardTracks, plain_markers
 from executives.networks.frames import Turn
 from executives.networks.grants import DROP, DUE
 from executives.networks.modifiers import Executive, Grants, Hooks, PassBonus, State, X
@@ -103,6 +104,12 @@ def board_faults(game: Any, s: State, seat: int) -> Iterator[str]:
         yield "the marker lies on the drop track, and this player has not dropped out"
 
 
+def board(game: Any, memory: WoodenMarker) -> BoardTracks:
+    """E1.CABLE.06, .09, .11: where the wooden marker lies."""
+    spaces = ("on the turn-order disc", "on the drop track, one more turn", "on the drop track")
+    return (BoardTrack("wooden marker", spaces, plain_markers(PLACES.index(memory.marker))),)
+
+
 CABLE = Executive(
     id="cable",
     edition="first",
@@ -121,4 +128,5 @@ CABLE = Executive(
     ),
     memory=WoodenMarker(),
     board_faults=board_faults,
+    board=board,
 )

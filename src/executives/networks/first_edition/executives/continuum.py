@@ -16,6 +16,7 @@ from executives.core.records import Record, record
 from executives.core.violations import Violation, violation
 from executives.core.visibility import public, visible
 from executives.networks import atoms
+from executives.networks.board_tracks import BoardTrack, BoardTracks, money, plain_markers
 from executives.networks.frames import Turn
 from executives.networks.grants import grant, too_dear
 from executives.networks.modifiers import Executive, Frames, Hooks, State, X
@@ -208,6 +209,15 @@ def end_of_choice(x: X, s: State, seat: int) -> State:
     return atoms.remember(x, s, seat, after, "E1.CONTINUUM.04", "no show counts as timely")
 
 
+def board(game: Any, memory: TimeMachine) -> BoardTracks:
+    """E1.CONTINUUM.03, .04, .09: the costs on the spaces, and the show that counts as timely."""
+    spaces = tuple(money(cost) for cost in costs_of(game))
+    note = "used in this season" if memory.used else ""
+    if memory.timely != NOWHERE:
+        note += f": the show at {game.boards.timeslots[memory.timely]} counts as timely"
+    return (BoardTrack("time machine", spaces, plain_markers(memory.marker), note=note),)
+
+
 def _timeslots(game: Any) -> Iterable[tuple[str]]:
     return ((name,) for name in (NOTHING, *game.all_timeslots))
 
@@ -238,4 +248,5 @@ CONTINUUM = Executive(
     stage=3,
     solo=False,
     board_faults=board_faults,
+    board=board,
 )

@@ -13,6 +13,7 @@ from executives.core.frames import Frame, FrameKind
 from executives.core.records import Record, record
 from executives.core.visibility import public, visible
 from executives.networks import atoms
+from executives.networks.board_tracks import BoardTrack, BoardTracks, plain_markers
 from executives.networks.first_edition.genre_bonuses import LARGE, gain_bonus, shelf_of
 from executives.networks.modifiers import Executive, Hooks, State, X
 
@@ -93,6 +94,14 @@ def board_faults(game: Any, s: State, seat: int) -> Iterator[str]:
         yield "all markers lie on genres while, and only while, their bonus is gained"
 
 
+def board(game: Any, memory: GenreMarkers) -> BoardTracks:
+    """E1.GENERIC.02, .03: the genres that are covered, and the markers beside the board."""
+    genres = game.boards.genres
+    covered = plain_markers(*(i for i, genre in enumerate(genres) if genre in memory.covered))
+    left = number_of_markers(game) - len(memory.covered)
+    return (BoardTrack("genres covered", genres, covered, note=f"{left} markers left"),)
+
+
 GENERIC = Executive(
     id="generic",
     edition="first",
@@ -103,4 +112,5 @@ GENERIC = Executive(
     memory=GenreMarkers(),
     frames=(FrameKind(ReturningMarkers, run=return_markers),),
     board_faults=board_faults,
+    board=board,
 )

@@ -13,6 +13,7 @@ from executives.core.frames import Frame, FrameKind, Kind, always
 from executives.core.records import Record, record
 from executives.core.visibility import public, visible
 from executives.networks import atoms, queries
+from executives.networks.board_tracks import BoardTrack, BoardTracks, money, plain_markers
 from executives.networks.modifiers import Executive, Frames, Hooks, PassBonus, State, X
 from executives.networks.rounds import turn_order
 
@@ -70,9 +71,14 @@ def perform_place(x: X, s: State, f: ChoosingPlace, action: GoFirstOrLast) -> St
     s = atoms.set_order(x, s, order, "E1.GORILLA.06")
     if place == FIRST:
         return s
-    amount = x.game.tables["last_place"]["cash_per_player"] * x.game.seats
+    amount = cash_of_last(x.game)
     lines = (queries.base(amount, "E1.GORILLA.03", f"{x.game.seats} players"),)
     return atoms.gain_cash(x, s, seat, lines, "E1.GORILLA.03")
+
+
+def cash_of_last(game: Any) -> int:
+    """E1.GORILLA.03: what being last brings, in $M."""
+    return int(game.tables["last_place"]["cash_per_player"] * game.seats)
 
 
 def nothing_when_first(x: X, s: State, seat: int, bonus: PassBonus) -> PassBonus:
@@ -84,6 +90,13 @@ def nothing_when_first(x: X, s: State, seat: int, bonus: PassBonus) -> PassBonus
 def clear_choice(x: X, s: State, seat: int) -> State:
     """E1.GORILLA.02: a choice is that of one season."""
     return atoms.remember(x, s, seat, ChosenPlace(), "E1.GORILLA.02", "no choice")
+
+
+def board(game: Any, memory: ChosenPlace) -> BoardTracks:
+    """E1.GORILLA.02, .03: the two places, and which one was chosen in this season."""
+    spaces = (FIRST, f"{LAST}, {money(cash_of_last(game))}")
+    markers = plain_markers(PLACES.index(memory.place)) if memory.place else ()
+    return (BoardTrack("place in turn order", spaces, markers),)
 
 
 def _places(game: Any) -> Iterable[tuple[str]]:
@@ -105,5 +118,6 @@ GORILLA = Executive(
     kinds=(Kind(GoFirstOrLast, (ChoosingPlace,), _places, always, perform_place),),
     frames=(FrameKind(ChoosingPlace, legal=legal_places),),
     stage=1,
+    board=board,
     solo_variant="gorilla_plays_solo",
 )

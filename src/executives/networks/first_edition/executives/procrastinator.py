@@ -13,6 +13,7 @@ from executives.core.actions import Action
 from executives.core.violations import Violation, violation
 from executives.networks import genre_tokens
 from executives.networks.actions import Produce
+from executives.networks.board_tracks import BoardTracks
 from executives.networks.cards import Show
 from executives.networks.genre_tokens import GENRES, GenreTokens
 from executives.networks.modifiers import Executive, Hooks, Options, State, X
@@ -62,6 +63,11 @@ def board_faults(game: Any, s: State, seat: int) -> Iterator[str]:
     return genre_tokens.token_faults(s, seat, tokens_at_start(game))
 
 
+def board(game: Any, memory: GenreTokens) -> BoardTracks:
+    """E1.PROCRASTINATOR.05: the tokens that are left."""
+    return genre_tokens.token_board(memory, tokens_at_start(game))
+
+
 PROCRASTINATOR = Executive(
     id="procrastinator",
     edition="first",
@@ -72,4 +78,5 @@ PROCRASTINATOR = Executive(
     memory=GenreTokens(),
     options=tuple(option.id for option in genre_tokens.token_options(TOKEN).values()),
     board_faults=board_faults,
+    board=board,
 )

@@ -17,6 +17,13 @@ from executives.core.violations import Violation, violation
 from executives.core.visibility import PartView, owner, public, visible
 from executives.networks import atoms, grants, queries
 from executives.networks.basics import signed
+from executives.networks.board_tracks import (
+    BoardTrack,
+    BoardTracks,
+    money,
+    plain_markers,
+    viewer_words,
+)
 from executives.networks.frames import Turn, turn_frame
 from executives.networks.grants import not_granted, too_dear, use_grant
 from executives.networks.modifiers import Executive, Frames, Guest, Guests, Hooks, State, X
@@ -274,6 +281,14 @@ def check_offering(game: Any, s: State, f: OfferingCash) -> Iterator[tuple[str, 
         yield "seat", "this player has no cash to take"
 
 
+def board(game: Any, memory: ViewersMarker) -> BoardTracks:
+    """E1.STARMAKER.12, .14, .15: the viewers while the cash was not taken, or none."""
+    table = game.tables["once_cash"]
+    kept = viewer_words(table["kept_viewers"])
+    spaces = (f"not taken, {kept} at the end", f"{money(table['cash'])} taken, no viewers")
+    return (BoardTrack("cash once in the game", spaces, plain_markers(int(memory.spent))),)
+
+
 def _stars(game: Any) -> Iterable[tuple[str]]:
     return ((card,) for card in game.displayable[Row.STARS])
 
@@ -303,4 +318,5 @@ STARMAKER = Executive(
         FrameKind(Scouting, legal=legal_scouting),
         FrameKind(OfferingCash, legal=legal_offers),
     ),
+    board=board,
 )

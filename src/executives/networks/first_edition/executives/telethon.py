@@ -17,6 +17,7 @@ from executives.core.tally import Line, Lines, Stage
 from executives.core.violations import Violation, violation
 from executives.core.visibility import public, visible
 from executives.networks import atoms, grants
+from executives.networks.board_tracks import BoardTrack, BoardTracks, plain_markers
 from executives.networks.first_edition.donor_tokens import OPTIONS
 from executives.networks.first_edition.genre_bonuses import DRAWS
 from executives.networks.frames import Turn
@@ -189,6 +190,12 @@ def lower_fee(x: X, s: State, seat: int, ad: str) -> Lines:
     )
 
 
+def board(game: Any, memory: Campaign) -> BoardTracks:
+    """E1.TELETHON.03: whether funds were raised in this season."""
+    spaces = ("to be raised", "raised")
+    return (BoardTrack("funds of the season", spaces, plain_markers(int(memory.raised))),)
+
+
 def _pairs(game: Any) -> Iterable[tuple[int, int]]:
     return pairs(game.seats)
 
@@ -213,5 +220,6 @@ TELETHON = Executive(
     ),
     frames=(FrameKind(DonorAppeal, legal=legal_answers, run=run_appeal),),
     options=OPTIONS,
+    board=board,
     solo=False,
 )

@@ -17,6 +17,7 @@ from executives.core.violations import Violation, violation
 from executives.core.visibility import public, visible
 from executives.networks import atoms, queries
 from executives.networks.actions import Pass, PassWith
+from executives.networks.board_tracks import BoardTrack, BoardTracks, move_note
 from executives.networks.frames import Turn
 from executives.networks.grants import (
     ADD,
@@ -330,6 +331,16 @@ def perform_discard(x: X, s: State, f: DiscardingNetworkCard, action: DiscardNet
     return atoms.discard_displayed(x, s, f.seat, Row.NETWORK, action.card, "E2.BEEB.23")
 
 
+def board(game: Any, memory: Rondel) -> BoardTracks:
+    """E2.BEEB.02, .08, .12: the rondel; at START the marker is on none of its spaces."""
+    table = game.tables["rondel"]
+    named = enumerate(table["spaces"], start=1)
+    spaces = [f"{word} or pass" if space == PASS_SPACE else word for space, word in named]
+    marker = (memory.marker - 1, "" if memory.marker else "at START")
+    note = move_note(table["move_costs"])
+    return (BoardTrack("rondel", tuple(spaces), (marker,), ring=True, note=note),)
+
+
 def _spaces(game: Any) -> Iterable[tuple[str]]:
     return ((space,) for space in game.tables["rondel"]["spaces"])
 
@@ -369,4 +380,5 @@ BEEB = Executive(
         ),
     ),
     frames=(FrameKind(DiscardingNetworkCard, legal=legal_discards),),
+    board=board,
 )

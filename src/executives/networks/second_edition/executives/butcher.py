@@ -7,8 +7,10 @@ Shows below the first season row score 2, 4 or 6 viewers less.
 from __future__ import annotations
 
 from functools import cache
+from typing import Any
 
 from executives.core.tally import Lines
+from executives.networks.board_tracks import BoardTracks, season_board
 from executives.networks.modifiers import Executive, Hooks, Option, Options, State, X
 from executives.networks.queries import add
 
@@ -43,6 +45,11 @@ def season_penalty(x: X, s: State, seat: int, timeslot: int) -> Lines:
     return (add(penalty, _PENALTY_RULE[show.row], f"row {show.row}"),) if penalty else ()
 
 
+def board(game: Any, memory: None) -> BoardTracks:
+    """E2.BUTCHER.06-.09: what each season row takes off a show; no marker of its own lies there."""
+    return season_board(game.tables["season_penalty"]["by_row"])
+
+
 BUTCHER = Executive(
     id="butcher",
     edition="second",
@@ -51,4 +58,5 @@ BUTCHER = Executive(
     complexity=3,
     hooks=Hooks(produce_options=waived_slots, end_score=rerun_bonus, show_score=season_penalty),
     options=("waive-slots",),
+    board=board,
 )

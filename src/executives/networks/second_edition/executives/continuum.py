@@ -7,7 +7,7 @@ extra action.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from executives.core.actions import Action
 from executives.core.frames import Kind, no_parameters
@@ -15,6 +15,7 @@ from executives.core.records import Record, record
 from executives.core.violations import Violation, violation
 from executives.core.visibility import public, visible
 from executives.networks import atoms
+from executives.networks.board_tracks import BoardTrack, BoardTracks, money, plain_markers
 from executives.networks.frames import Turn
 from executives.networks.grants import ANY, grant
 from executives.networks.modifiers import Executive, Hooks, State, X
@@ -99,6 +100,13 @@ def perform_use(x: X, s: State, f: Turn, action: UseTimeMachine) -> State:
     return grant(x, s, f, ANY)
 
 
+def board(game: Any, memory: TimeMachine) -> BoardTracks:
+    """E2.CONTINUUM.02, .03: the costs on the spaces; the first one stands for infinity."""
+    costs = game.tables["time_machine"]["costs"]
+    spaces = tuple(money(cost) if cost else "infinity" for cost in costs)
+    return (BoardTrack("time machine", spaces, plain_markers(memory.marker)),)
+
+
 CONTINUUM = Executive(
     id="continuum",
     edition="second",
@@ -108,4 +116,5 @@ CONTINUUM = Executive(
     hooks=Hooks(on_turn_start=advance, turn_offers=offers),
     memory=TimeMachine(),
     kinds=(Kind(UseTimeMachine, (Turn,), no_parameters, check_use, perform_use),),
+    board=board,
 )

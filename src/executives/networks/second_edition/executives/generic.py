@@ -16,6 +16,7 @@ from executives.core.tally import Lines
 from executives.core.violations import Violation, violation
 from executives.core.visibility import public, visible
 from executives.networks import atoms, tracks
+from executives.networks.board_tracks import BoardTrack, BoardTracks, plain_markers, viewer_words
 from executives.networks.modifiers import Executive, Hooks, PassBonus, State, X
 from executives.networks.queries import add
 
@@ -227,6 +228,22 @@ def board_faults(game: Any, s: State, seat: int) -> Iterator[str]:
         yield "genres are cleared when, and only when, the marker is at the top"
 
 
+def board(game: Any, memory: BonusTrack) -> BoardTracks:
+    """E2.GENERIC.03, .05, .10: the genres, and the bonus track with its icons and viewers."""
+    genres = genres_of(game)
+    table = game.tables["bonus_track"]
+    spaces = []
+    for space, (viewers, icon) in enumerate(zip(table["viewers"], table["icons"], strict=False)):
+        parts = [str(space) if space else "START", icon.replace("-", " ")]
+        parts += [viewer_words(viewers)] if viewers else []
+        spaces.append(", ".join(part for part in parts if part))
+    covered = plain_markers(*(i for i, genre in enumerate(genres) if genre in memory.covered))
+    return (
+        BoardTrack("genres covered", genres, covered),
+        BoardTrack("bonus track", tuple(spaces), plain_markers(*memory.markers)),
+    )
+
+
 def _genres(game: Any) -> Iterable[tuple[str]]:
     return ((genre,) for genre in genres_of(game))
 
@@ -250,4 +267,5 @@ GENERIC = Executive(
         FrameKind(CoveringGenre, legal=legal_covers),
     ),
     board_faults=board_faults,
+    board=board,
 )

@@ -15,6 +15,7 @@ from executives.core.records import Record, record
 from executives.core.tally import Lines
 from executives.core.visibility import public, visible
 from executives.networks import atoms, queries
+from executives.networks.board_tracks import BoardTrack, BoardTracks, money
 from executives.networks.modifiers import Executive, Frames, Grants, Hooks, PassBonus, State, X
 from executives.networks.turns import start_turn
 
@@ -129,6 +130,17 @@ def clear_choice(x: X, s: State, seat: int) -> State:
     return atoms.remember(x, s, seat, RoundChoice(), "E2.GORILLA.03", "no choice")
 
 
+def board(game: Any, memory: RoundChoice) -> BoardTracks:
+    """E2.GORILLA.02, .03, .08: the two abilities, and what is left of the skipped turn."""
+    cash = money(sum(line.amount for line in extra_cash(game.context)))
+    spaces = ("extra turn", f"extra cash {cash}, first turn skipped")
+    if not memory.ability:
+        return (BoardTrack("ability of the round", spaces),)
+    words = {EXTRA_TURN: ("",), EXTRA_CASH: ("turn to skip", "turn skipped", "has turns again")}
+    marker = (ABILITIES.index(memory.ability), words[memory.ability][memory.begun])
+    return (BoardTrack("ability of the round", spaces, (marker,)),)
+
+
 def _abilities(game: Any) -> Iterable[tuple[str]]:
     return ((ability,) for ability in ABILITIES)
 
@@ -150,5 +162,6 @@ GORILLA = Executive(
     memory=RoundChoice(),
     kinds=(Kind(BeginWith, (ChoosingAbility,), _abilities, always, perform_choice),),
     frames=(FrameKind(ChoosingAbility, legal=legal_choices),),
+    board=board,
     stage=2,
 )

@@ -11,6 +11,7 @@ from typing import Any
 
 from executives.core.tally import Line, Lines, Stage
 from executives.networks import genre_tokens
+from executives.networks.board_tracks import BoardTracks
 from executives.networks.genre_tokens import GENRES, GenreTokens
 from executives.networks.modifiers import Executive, Hooks, Options, State, X
 
@@ -53,6 +54,11 @@ def board_faults(game: Any, s: State, seat: int) -> Iterator[str]:
     return genre_tokens.token_faults(s, seat, tokens_at_start(game))
 
 
+def board(game: Any, memory: GenreTokens) -> BoardTracks:
+    """E2.PROCRASTINATOR.08: the tokens that are left."""
+    return genre_tokens.token_board(memory, tokens_at_start(game))
+
+
 PROCRASTINATOR = Executive(
     id="procrastinator",
     edition="second",
@@ -65,4 +71,5 @@ PROCRASTINATOR = Executive(
     memory=GenreTokens(),
     options=tuple(option.id for option in genre_tokens.token_options(TOKEN).values()),
     board_faults=board_faults,
+    board=board,
 )

@@ -16,6 +16,7 @@ from executives.core.tally import Line, Lines, Stage
 from executives.core.violations import Violation, violation
 from executives.core.visibility import public, visible
 from executives.networks import atoms, queries
+from executives.networks.board_tracks import BoardTrack, BoardTracks, money
 from executives.networks.frames import ChoosingSide, Orienting
 from executives.networks.modifiers import Executive, Frames, Hooks, State, X
 
@@ -205,6 +206,15 @@ def board_faults(game: Any, s: State, seat: int) -> Iterator[str]:
             yield f"{card!r} is no star of this player"
 
 
+def board(game: Any, memory: Superstars) -> BoardTracks:
+    """E2.STARRYEYE.02, .05: the tokens on the board, and the stars that have the others."""
+    table = game.tables["superstars"]
+    here = table["tokens"] - len(memory.on)
+    markers = (*((0, "") for _ in range(here)), *((1, star) for star in memory.on))
+    earning = f"on a star, {money(table['income'])} a round"
+    return (BoardTrack("superstar tokens", ("here", earning), markers),)
+
+
 def _answers(game: Any) -> Iterable[tuple[str]]:
     return ((answer,) for answer in ANSWERS)
 
@@ -229,4 +239,5 @@ STARRYEYE = Executive(
         FrameKind(Shining, run=run_shining),
     ),
     board_faults=board_faults,
+    board=board,
 )
