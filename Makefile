@@ -3,6 +3,8 @@
 #   make demo      install the package and replay the first example
 #   make test      run the tests
 #   make check     lint, types, layers, then the tests
+#   make browser   click through the replay player in a browser; needs Chromium
+#   make docs      build the documentation site into build/docs
 #   make bench     run the benchmarks
 #   make evidence  write the reliability figures anew
 #   make golden    write the golden files anew
@@ -25,7 +27,7 @@ MADE := $(VENV)/pyvenv.cfg
 USER_STAMP := $(VENV)/.stamp-user
 DEV_STAMP := $(VENV)/.stamp-dev
 
-.PHONY: demo test check lint types layers bench evidence golden schemas meetings editions plants clean
+.PHONY: demo test browser docs check lint types layers bench evidence golden schemas meetings editions plants clean
 .DEFAULT_GOAL := demo
 
 demo: $(USER_STAMP)
@@ -47,6 +49,13 @@ types: $(DEV_STAMP)
 
 layers: $(DEV_STAMP)
 	$(BIN)/python tools/layers.py
+
+browser: $(DEV_STAMP)
+	@$(PIP) --editable '.[dev,browser]'
+	EXECUTIVES_BROWSER=required $(BIN)/python -m pytest tests/browser $(ARGS)
+
+docs: $(DEV_STAMP)
+	$(BIN)/python -m sphinx -W --keep-going -q -b html docs build/docs
 
 bench: $(DEV_STAMP)
 	$(BIN)/python -m pytest benchmarks --benchmark-only $(ARGS)

@@ -41,7 +41,6 @@ myst_heading_anchors = 4
 nb_execution_mode = os.environ.get("DOCS_NOTEBOOKS", "cache")
 nb_execution_cache_path = str(ROOT / "build" / "notebooks")
 nb_execution_timeout = 300
-nb_execution_raise_on_error = True
 
 autodoc_default_options = {"members": True}
 autodoc_member_order = "bysource"

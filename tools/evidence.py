@@ -110,7 +110,7 @@ def source_digest() -> str:
     """A digest of the library's files, which tells whether figures belong to the same source."""
     found = hashlib.sha256()
     for path in sorted((ROOT / "src").rglob("*")):
-        if path.suffix in (".py", ".toml"):
+        if path.suffix in (".py", ".toml", ".js", ".css", ".html"):
             found.update(path.relative_to(ROOT).as_posix().encode() + b"\0" + path.read_bytes())
     return found.hexdigest()[:12]
 

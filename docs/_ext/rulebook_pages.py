@@ -17,12 +17,12 @@ from typing import Any
 
 import sources
 from docutils import nodes
-from docutils.parsers.rst import Directive
 from sphinx import addnodes
 from sphinx.application import Sphinx
 from sphinx.directives import ObjectDescription
 from sphinx.roles import XRefRole
 from sphinx.transforms import SphinxTransform
+from sphinx.util.docutils import SphinxDirective
 from tools import citations
 from tools.citations import Place
 
@@ -191,7 +191,7 @@ def _html(*lines: str) -> nodes.raw:
     return nodes.raw("", "\n".join(lines), format="html")
 
 
-class AssumedDirective(Directive):
+class AssumedDirective(SphinxDirective):
     """A list of all clauses that were ruled, with their rulings."""
 
     def run(self) -> list[nodes.Node]:

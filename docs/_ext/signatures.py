@@ -16,6 +16,9 @@ PRIVATE = re.compile(r", _\w+: \w+ = \w+")
 DEFAULT_RECORD = re.compile(r"(= [A-Z]\w+)\([^()]*\)")
 """A record as a default, with all of its fields."""
 
+FUNCTION = re.compile(r"<function (\w+) at 0x[0-9a-f]+>")
+"""A function as a default."""
+
 
 def import_names(module: str) -> None:
     """Import what a module imports for type checkers only, so that its types can be found."""
@@ -26,7 +29,7 @@ def import_names(module: str) -> None:
         tree = ast.parse(file.read())
     for node in tree.body:
         if isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING":
-            lines = [line for line in node.body if isinstance(line, ast.ImportFrom)]
+            lines: list[ast.stmt] = [x for x in node.body if isinstance(x, ast.ImportFrom)]
             with suppress(ImportError):
                 exec(compile(ast.Module(lines, []), found.__file__, "exec"), vars(found))
 
@@ -37,7 +40,8 @@ def shorten(
     """Leave out of a signature what is no use to a reader."""
     if not signature:
         return None
-    return DEFAULT_RECORD.sub(r"\1()", PRIVATE.sub("", signature)), returns
+    short = FUNCTION.sub(r"\1", PRIVATE.sub("", signature))
+    return DEFAULT_RECORD.sub(r"\1()", short), returns
 
 
 def import_all(app: Sphinx) -> None:

@@ -10,7 +10,8 @@ from pathlib import Path
 
 from tools.citations import cited, claiming_tests, code_places
 
-from executives import rulebook
+import executives
+from executives import boardroom, interchange, networks, render, rulebook, testing
 
 ROOT = Path(__file__).parents[2]
 DOCS = ROOT / "docs"
@@ -38,6 +39,7 @@ def test_the_site_builds_and_has_every_page_and_clause(tmp_path: Path) -> None:
     pages = {path.relative_to(DOCS).with_suffix(".html") for path in DOCS.rglob("*.md")}
     assert [str(page) for page in sorted(pages) if not (site / page).is_file()] == []
     assert clauses_without_their_links(site) == []
+    assert names_without_reference(site) == []
 
 
 def clauses_without_their_links(site: Path) -> list[str]:
@@ -52,6 +54,14 @@ def clauses_without_their_links(site: Path) -> list[str]:
             if not links or not all(has_line(site, *link) for link in links[:1]):
                 wrong.append(rule.id)
     return wrong
+
+
+def names_without_reference(site: Path) -> list[str]:
+    """The names that a public package exports and no page of the reference has."""
+    pages = "".join(path.read_text(encoding="utf-8") for path in site.glob("reference/*.html"))
+    known = set(re.findall(r'id="(?:module-)?executives\.(?:\w+\.)*(\w+)"', pages))
+    packages = (executives, networks, boardroom, interchange, render, rulebook, testing)
+    return [name for package in packages for name in package.__all__ if name not in known]
 
 
 def has_line(site: Path, page: str, line: str) -> bool:

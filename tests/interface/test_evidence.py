@@ -27,6 +27,7 @@ PARTS = (
     "imports",
     "replays",
     "fuzz",
+    "browser",
 )
 
 

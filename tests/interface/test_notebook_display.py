@@ -9,6 +9,7 @@ import sys
 from functools import cache
 from html import unescape
 from html.parser import HTMLParser
+from itertools import pairwise
 from typing import Any
 from xml.etree import ElementTree
 
@@ -18,8 +19,10 @@ import pytest
 from executives import Replay, boardroom, networks
 from executives.boardroom.actions import KeepAgenda
 from executives.comparing import compare
+from executives.core.events import visible_events
 from executives.core.explanations import Explanation
 from executives.core.records import keep_found
+from executives.core.visibility import texts
 from executives.render import all_hands
 from executives.render.notebook import bundle
 from support.drawings import WILD
@@ -71,7 +74,7 @@ def things(name: str) -> dict[str, Any]:
     action = game.legal_actions(state)[0]
     other = action.replace(seat=(action.seat + 1) % game.seats)
     replay = Replay(game, 1)
-    for before, after in zip(played(game, 1, 12), played(game, 1, 12)[1:], strict=False):
+    for before, after in pairwise(played(game, 1, 12)):
         found = [a for a in game.legal_actions(before) if game.apply(before, a) == after]
         replay = replay.extended(found[0])
     parting = next(n for n in range(11, 0, -1) if len(game.legal_actions(replay.play(n))) > 1)
@@ -255,6 +258,22 @@ def test_a_transition_shows_what_everybody_saw() -> None:
 
     for form in bundle(game.step(state, action)).values():
         assert action.agenda not in form
+
+
+@pytest.mark.parametrize("name", ["first edition", "in secret"])
+def test_a_transition_shows_backs_in_the_place_of_secret_cards(name: str) -> None:
+    """Cards dealt to a hand or put back unseen, which nobody else saw, are in no form."""
+    game, hidden = GAMES[name], 0
+    for before, after in pairwise(played(game, 1, 12)):
+        action = next(a for a in game.legal_actions(before) if game.apply(before, a) == after)
+        step = game.step(before, action)
+        secret = {card for one in step.events if one.secret for card in getattr(one, "cards", ())}
+        shown = [one for one in visible_events(step.events, None) if not one.secret]
+        secret -= {word for one in shown for word in texts(one)}
+        hidden += len(secret)
+        for form in bundle(step).values():
+            assert {card for card in secret if re.search(rf"\b{card}\b", form)} == set()
+    assert hidden
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -107,6 +107,21 @@ def test_events_have_numbers_clauses_and_lines() -> None:
     assert data["clauses"]["E2.BASE.67"].startswith("Show score")
 
 
+def test_hidden_cards_are_told_by_their_backs() -> None:
+    """Others see how many cards of which sort; who draws them sees their names."""
+    data = data_of(page("boardroom-three"))
+    dealt = re.compile(r"Ann is dealt ((?:\d cards?|[a-z]+-.*))$")
+    texts = [
+        [one[0] for step in range(79) for one in sentences(data, view, step)] for view in (0, 1)
+    ]
+    shown, own = ([found[1] for found in map(dealt.match, told) if found] for told in texts)
+    assert [text.split() for text in shown] == [[str(text.count("-")), "cards"] for text in own]
+    assert shown == ["2 cards", "3 cards", "4 cards"]
+    data = data_of(page("first-two"))
+    drawn = [one[0] for step in range(120) for one in sentences(data, 0, step)]
+    assert any(re.search(r" draws \d (star|ad|show|network card|mogul)s?", text) for text in drawn)
+
+
 def test_numbers_run_on_from_event_to_event() -> None:
     """Where a step moves a number twice, the second begins where the first ended."""
     data = data_of(page("boardroom-five"))

@@ -10,6 +10,7 @@ import pytest
 from executives import boardroom, networks
 from executives.core.actions import Action
 from executives.core.events import visible_events
+from executives.core.game import Transition
 from executives.core.visibility import view_class
 from executives.render.player_secrecy import Moment
 from support.boardroom_tables import ALL, line_of_play
@@ -85,3 +86,17 @@ def test_cards_kept_of_a_secret_draw_are_told() -> None:
             picked += 1
     assert kept > 3
     assert picked == 9
+
+
+def test_a_card_that_nobody_saw_is_not_named() -> None:
+    """A decision that names a card of a hand and shows nothing would be read by its owner only."""
+    game = GAMES["open votes"]
+    for state, action in line_of_play(game, 14):
+        if isinstance(action, boardroom.Play) and action.card in state.players[action.seat].hand:
+            break
+    unseen = Transition(state, (), ())
+    for observer in (None, *range(game.seats)):
+        view = game.view(state, observer)
+        told = Moment(state, action, unseen).is_told(observer, (view, view))
+        assert told is (observer == action.seat)
+        assert is_told(game, state, action, observer)

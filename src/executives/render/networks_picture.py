@@ -11,7 +11,7 @@ from executives.render.explanations import joined
 from executives.render.explanations import player as player_name
 from executives.render.networks_picture_cards import BACKS, card_of, genre_chip
 from executives.render.networks_picture_pending import pending_panels
-from executives.render.networks_picture_player import START, bonus_words, player_panel
+from executives.render.networks_picture_player import START, player_panel
 from executives.render.picture import Chip, Item, Panel, Picture, Row, Track, Words
 
 
@@ -115,7 +115,8 @@ def end_track(game: Any) -> Track:
     """What a genre track scores at the end of the game, by the space reached."""
     spaces = []
     for space, viewers in enumerate(game.boards.track_viewers):
-        bonus = bonus_words(game, space, token=False)
+        reward = game.rewards.get(space)
+        bonus = "" if reward is None else reward.name.replace("-", " ")
         words = [str(space) if space else START, f"scores {viewers}", bonus]
         spaces.append(", ".join(word for word in words if word))
     return Track(name="each", spaces=tuple(spaces))
@@ -144,7 +145,8 @@ def stock_rows(game: Any, view: View) -> Iterator[Row]:
         yield Row(label="moguls", items=moguls)
     genres = [g for bit, g in enumerate(game.boards.genres) if view.mogul_tokens >> bit & 1]
     if genres:
-        yield Row(label="mogul tokens", items=tuple(genre_chip(game, genre) for genre in genres))
+        label = f"mogul tokens, each on space {game.boards.mogul_space}"
+        yield Row(label=label, items=tuple(genre_chip(game, genre) for genre in genres))
     if season is not None and season.tokens:
         tokens = Chip(word="in the supply", number=str(season.tokens))
         yield Row(label="donor tokens", items=(tokens,))

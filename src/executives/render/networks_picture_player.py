@@ -76,7 +76,7 @@ def rows(game: Any, view: View, player: Player) -> Iterator[Row]:
         moguls = tuple(mogul_card(game, player, slug) for slug in player.moguls)
         yield Row(label="moguls", items=moguls)
     yield from board_rows(game, player)
-    yield from track_rows(game, view, player)
+    yield from track_rows(game, player)
 
 
 def held_card(game: Any, player: Player, slug: str) -> Card:
@@ -95,13 +95,13 @@ def mogul_card(game: Any, player: Player, slug: str) -> Card:
 # -- tracks ---------------------------------------------------------------------------------------
 
 
-def track_rows(game: Any, view: View, player: Player) -> Iterator[Row]:
+def track_rows(game: Any, player: Player) -> Iterator[Row]:
     """The genre grid, or the genre tracks; the first edition has neither."""
     if game.grid:
         yield Row(label="genre grid", items=(genre_grid(game, player),))
     elif game.boards.has_tracks:
         tracks = tuple(
-            genre_track(game, view, genre, space) for genre, space in enumerate(player.tracks)
+            genre_track(game, genre, space) for genre, space in enumerate(player.tracks)
         )
         yield Row(label="genre tracks", items=tracks)
 
@@ -112,23 +112,11 @@ def genre_grid(game: Any, player: Player) -> Grid:
     return Grid(name="", columns=isqrt(len(squares)), squares=squares)
 
 
-def genre_track(game: Any, view: View, genre: int, marker: int) -> Track:
-    """The track of a genre (its place among them), with what its spaces give now."""
+def genre_track(game: Any, genre: int, marker: int) -> Track:
+    """The track of a genre (its place among them); what spaces give stands with the display."""
     name = game.boards.genres[genre]
-    token = bool(view.mogul_tokens >> genre & 1)
-    spaces = tuple(
-        " ".join((str(space) if space else START, bonus_words(game, space, token))).rstrip()
-        for space in range(game.boards.track_spaces + 1)
-    )
+    spaces = (START, *map(str, range(1, game.boards.track_spaces + 1)))
     return Track(name=name, spaces=spaces, markers=((marker, ""),), hue=genre_hue(game, name))
-
-
-def bonus_words(game: Any, space: int, token: bool) -> str:
-    """The bonus of a space, "" for none; with its token the mogul space gives a mogul."""
-    if token and space == game.boards.mogul_space:
-        return "mogul"
-    reward = game.rewards.get(space)
-    return "" if reward is None else str(reward.name.replace("-", " "))
 
 
 # -- the executive's own board --------------------------------------------------------------------

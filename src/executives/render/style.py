@@ -129,7 +129,7 @@ _RULES = """
 & .ex-card{position:relative;flex:0 1 auto;min-width:6.5em;max-width:12.6em;padding:.35em .5em .4em;
  border:1px solid var(--ex-line);border-top:5px solid var(--ex-hue);border-radius:6px;
  background:var(--ex-card);line-height:1.3}
-& .ex-card.ex-holds{max-width:min(100%,22em)}
+& .ex-card.ex-holds{max-width:20em}
 & .ex-kind{display:inline-block;padding:0 .4em;border-radius:3px;font-size:.8em;
  background:var(--ex-plate);color:var(--ex-ink)}
 & .ex-hued>.ex-kind{background:var(--ex-hue);color:var(--ex-on-hue)}
@@ -150,7 +150,7 @@ _RULES = """
 & .ex-scale li.ex-at{border:2px solid var(--ex-ink);font-weight:700;color:var(--ex-ink)}
 & .ex-on{margin-top:.4em;padding-top:.4em;border-top:1px dotted var(--ex-line);
  align-items:flex-start}
-& .ex-on .ex-card{font-size:.92em;max-width:11em}
+& .ex-on .ex-card{font-size:.92em;max-width:9.9em}
 & .ex-empty{padding:.35em .6em;border:1px dashed var(--ex-line);border-radius:6px;
  color:var(--ex-faint);font-size:.9em}
 & .ex-track-name{display:block;font-weight:600}
