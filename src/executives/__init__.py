@@ -47,7 +47,11 @@ def _bundle(thing: Any) -> Bundle:
     """The forms of an object for notebooks, made by what is not needed for play."""
     from executives.render.notebook import bundle
 
-    return bundle(thing)
+    try:
+        return bundle(thing)
+    except Exception as wrong:
+        # A notebook would fall back to the repr, which shows hidden cards.
+        return {"text/plain": f"{type(thing).__name__} that cannot be drawn: {wrong}"}
 
 
 show_by(_bundle)

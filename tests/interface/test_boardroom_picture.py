@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from executives import boardroom, render
-from executives.render.picture import Card, Chip, Item, Panel, Picture, Words
+from executives.render.pictures import Card, Chip, Item, Panel, Picture, Words
 
 Facts = list[tuple[str, str]]
 

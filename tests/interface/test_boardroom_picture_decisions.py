@@ -8,7 +8,7 @@ import pytest
 
 from executives import boardroom, render
 from executives.render.boardroom_picture import STAGES
-from executives.render.picture import Picture, Row, Words
+from executives.render.pictures import Picture, Row, Words
 from support.boardroom_tables import ALL, BROKEN_TIES, GAME, NAMES, line_of_play
 
 

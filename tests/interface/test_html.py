@@ -9,7 +9,7 @@ from itertools import product
 import pytest
 
 from executives.render.html_writer import STYLE, escape, panel_html, picture_html
-from executives.render.picture import Card, Chip, Grid, Panel, Picture, Row, Track, Words
+from executives.render.pictures import Card, Chip, Grid, Panel, Picture, Row, Track, Words
 from executives.render.style import DARK, HUES, LIGHT, SURFACES, TEXTS
 from support.drawings import WILD, everything, wild
 

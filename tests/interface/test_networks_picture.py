@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from executives import networks
-from executives.render.picture import Card, Grid, Track, Words
+from executives.render.pictures import Card, Grid, Track, Words
 from support.documents import ad_card, show_card, star_card
 from support.pictures import (
     cards_of,

@@ -15,7 +15,7 @@ from executives.networks.board_tracks import BoardTrack, BoardTracks
 from executives.networks.edition import EDITIONS
 from executives.networks.modifiers import Executive
 from executives.render.networks_picture_player import board_rows
-from executives.render.picture import Card, Chip, Item, Picture, Track, Words
+from executives.render.pictures import Card, Chip, Item, Picture, Track, Words
 from support.pictures import items_of, panel_of, picture_of, tracks_of, words_of
 from support.playing import line_of_play
 

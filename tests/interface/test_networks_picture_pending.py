@@ -9,7 +9,7 @@ import pytest
 
 from executives import networks
 from executives.networks.state import GameState
-from executives.render.picture import Card, Item, Panel, Picture
+from executives.render.pictures import Card, Item, Panel, Picture
 from support.drafts import draft
 from support.pictures import cards_of, chips_of, items_of, panel_of, picture_of, words_of
 from support.playing import line_of_play

@@ -11,7 +11,7 @@ from rich.cells import cell_len
 from rich.console import Console
 
 from executives import boardroom, render
-from executives.render.picture import (
+from executives.render.pictures import (
     Card,
     Chip,
     Grid,

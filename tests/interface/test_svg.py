@@ -13,7 +13,7 @@ from executives.core.errors import ConfigurationError
 from executives.core.streams import Stream
 from executives.render import picture, svg
 from executives.render.marks import fit, text_width, wrapped
-from executives.render.picture import Picture
+from executives.render.pictures import Picture
 from executives.render.svg_writer import picture_svg
 from support.drawings import WILD, everything, wild
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from executives.render.picture import Card, Chip, Grid, Panel, Picture, Row, Track, Words
+from executives.render.pictures import Card, Chip, Grid, Panel, Picture, Row, Track, Words
 
 WILD = (
     "<script>alert('x')</script>",

@@ -6,7 +6,7 @@ from typing import Any
 
 from executives.networks.state import GameState
 from executives.render import picture
-from executives.render.picture import Card, Chip, Item, Panel, Picture, Track, Words
+from executives.render.pictures import Card, Chip, Item, Panel, Picture, Track, Words
 
 
 def picture_of(game: Any, state: GameState, name: str | None = None) -> Picture:

@@ -328,12 +328,13 @@ class BaseGame(Displayed, ABC, Generic[S]):
         seat = action.seat
         if reasons:
             legal = self.legal_actions(state, seat)
-            return refusal(action, reasons, legal, self.to_act(state))
+            return keep_found(self, refusal(action, reasons, legal, self.to_act(state)))
         after, x = self._listened(state, action)
         story: list[Event | Action] = [*(x.log or ())]
         for place, forced in reversed(x.derived):
             story.insert(place, forced)
-        return account(action, story, self._known(state, seat), self.to_act(after))
+        found = account(action, story, self._known(state, seat), self.to_act(after))
+        return keep_found(self, found)
 
     def _listened(self, state: S, action: Action) -> tuple[S, Context[Any]]:
         """The state after a legal action, and the listener with all that happened."""

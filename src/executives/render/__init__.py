@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from executives.render.picture import Picture
+from executives.render.pictures import Picture
 from executives.render.wording import board as text
 from executives.render.wording import wording_of
 

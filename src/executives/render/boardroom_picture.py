@@ -34,7 +34,7 @@ from executives.render.boardroom_text import (
     title_text,
 )
 from executives.render.explanations import joined, player
-from executives.render.picture import Card, Chip, Item, Panel, Picture, Row, Track, Words
+from executives.render.pictures import Card, Chip, Item, Panel, Picture, Row, Track, Words
 
 SIGNS = {"clubs": "♣", "diamonds": "♦", "hearts": "♥", "spades": "♠"}
 HUES = {"diamonds": 0, "hearts": 1, "clubs": 2, "spades": 3}

@@ -10,8 +10,8 @@ from executives.boardroom.actions import Decline, Place, PlaceBid, Play
 from executives.boardroom.scoring import open_points
 from executives.core.actions import Action
 from executives.core.tally import Stage, Tally
-from executives.render.boardroom_sentences import sentence, unseen
 from executives.render.boardroom_picture import picture
+from executives.render.boardroom_sentences import sentence, unseen
 from executives.render.boardroom_text import board
 from executives.render.explanations import player
 from executives.render.wording import Refusal, Wording

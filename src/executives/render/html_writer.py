@@ -20,7 +20,7 @@ from executives.render.marks import (
     markers_on,
     track_label,
 )
-from executives.render.picture import (
+from executives.render.pictures import (
     Card,
     Chip,
     Grid,

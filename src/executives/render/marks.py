@@ -6,7 +6,7 @@ import html
 import unicodedata
 from functools import lru_cache
 
-from executives.render.picture import Card, Track
+from executives.render.pictures import Card, Track
 
 LIES = {
     "up": "▲ up",

@@ -12,7 +12,7 @@ from executives.render.explanations import player as player_name
 from executives.render.networks_picture_cards import BACKS, card_of, genre_chip
 from executives.render.networks_picture_pending import pending_panels
 from executives.render.networks_picture_player import START, player_panel
-from executives.render.picture import Chip, Item, Panel, Picture, Row, Track, Words
+from executives.render.pictures import Chip, Item, Panel, Picture, Row, Track, Words
 
 
 def picture(game: Any, view: View) -> Picture:

@@ -10,7 +10,7 @@ from executives.networks.cards import Ad, Mogul, NetworkCard, Show, Star
 from executives.networks.state import LineupShow, Rerun
 from executives.render.explanations import counted
 from executives.render.networks_picture_effects import effect_phrases
-from executives.render.picture import HUES, NO_HUE, Card, Chip
+from executives.render.pictures import HUES, NO_HUE, Card, Chip
 
 Notes = tuple[str, ...]
 

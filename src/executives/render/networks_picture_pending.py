@@ -14,7 +14,7 @@ from executives.networks.frames import ChoosingExecutivesView, HandView, Resolve
 from executives.networks.state import View
 from executives.render.explanations import player as player_name
 from executives.render.networks_picture_cards import back_card, card_of, genre_chip
-from executives.render.picture import Card, Chip, Item, Panel, Row, Words
+from executives.render.pictures import Card, Chip, Item, Panel, Row, Words
 
 
 def pending_panels(game: Any, view: View) -> tuple[Panel, ...]:

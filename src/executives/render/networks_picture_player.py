@@ -19,7 +19,7 @@ from executives.render.networks_picture_cards import (
     stored_card,
 )
 from executives.render.networks_text import memory_text
-from executives.render.picture import Card, Chip, Grid, Item, Panel, Row, Track, Words
+from executives.render.pictures import Card, Chip, Grid, Item, Panel, Row, Track, Words
 
 NOTHING = Words(text="empty", faint=True)
 START = "START"
@@ -100,9 +100,7 @@ def track_rows(game: Any, player: Player) -> Iterator[Row]:
     if game.grid:
         yield Row(label="genre grid", items=(genre_grid(game, player),))
     elif game.boards.has_tracks:
-        tracks = tuple(
-            genre_track(game, genre, space) for genre, space in enumerate(player.tracks)
-        )
+        tracks = tuple(genre_track(game, genre, space) for genre, space in enumerate(player.tracks))
         yield Row(label="genre tracks", items=tracks)
 
 

@@ -24,7 +24,7 @@ from executives.render.decisions import decision_text, grouped
 from executives.render.explanations import player
 from executives.render.html_writer import page_piece, panels_html
 from executives.render.marks import escape
-from executives.render.picture import Picture
+from executives.render.pictures import Picture
 from executives.render.sheets import (
     Form,
     comparison_form,

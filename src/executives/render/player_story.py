@@ -16,7 +16,7 @@ from executives.core.explanations import Change, kind_words
 from executives.render.decisions import decision_text
 from executives.render.explanations import Told, counted, joined, named, player, told
 from executives.render.html_writer import panel_html
-from executives.render.picture import Panel
+from executives.render.pictures import Panel
 from executives.render.player_secrecy import Moment
 from executives.render.wording import wording_of
 from executives.rulebook import clause

@@ -21,7 +21,7 @@ from executives.render.marks import (
     markers_off,
     markers_on,
 )
-from executives.render.picture import Card, Chip, Grid, Item, Panel, Picture, Row, Track, Words
+from executives.render.pictures import Card, Chip, Grid, Item, Panel, Picture, Row, Track, Words
 
 if TYPE_CHECKING:
     from rich.console import Console, ConsoleOptions, Group, RenderableType

@@ -7,7 +7,7 @@ import math
 import attrs
 
 from executives.render.marks import escape, markers_off, markers_on, text_width, wrapped
-from executives.render.picture import Track
+from executives.render.pictures import Track
 
 SIZE = 12.0
 LINE = 15.0

@@ -126,7 +126,8 @@ _RULES = """
  border:1px solid var(--ex-line);border-radius:99em;background:var(--ex-card)}
 & .ex-chip b{font-weight:700;font-variant-numeric:tabular-nums}
 & .ex-chip.ex-hued{border:2px solid var(--ex-hue)}
-& .ex-card{position:relative;flex:0 1 auto;min-width:6.5em;max-width:12.6em;padding:.35em .5em .4em;
+& .ex-card{--ex-hue:var(--ex-line);--ex-on-hue:var(--ex-ink);
+ position:relative;flex:0 1 auto;min-width:6.5em;max-width:12.6em;padding:.35em .5em .4em;
  border:1px solid var(--ex-line);border-top:5px solid var(--ex-hue);border-radius:6px;
  background:var(--ex-card);line-height:1.3}
 & .ex-card.ex-holds{max-width:20em}

@@ -26,7 +26,7 @@ from executives.render.marks import (
     markers_off,
     markers_on,
 )
-from executives.render.picture import (
+from executives.render.pictures import (
     Card,
     Chip,
     Grid,

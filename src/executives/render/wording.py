@@ -11,7 +11,7 @@ import attrs
 from executives.core.explanations import Explanation
 from executives.core.tally import Tally
 from executives.core.violations import Violation
-from executives.render.picture import Picture
+from executives.render.pictures import Picture
 
 Refusal = tuple[str, tuple[Violation, ...]]
 """What is not possible, and the reasons against it."""
@@ -25,8 +25,9 @@ def _nothing_more(game: Any) -> dict[str, tuple[str, ...]]:
 class Wording:
     """The words of one game; the module ``executives.render.<name>_words`` has it as ``WORDING``.
 
-    ``board``: a view as a board of text.  ``picture``: a view as a picture.  ``chapter``: the number of the part of the game that a state
-    is in; replays show the board when a new one begins.  ``unit``: what scores count.
+    ``board``: a view as a board of text.  ``picture``: a view as a picture.  ``chapter``: the
+    number of the part of the game that a state is in; replays show the board when a new one
+    begins.  ``unit``: what scores count.
 
     ``decisions``: what is decided, by the kind of frame; others say it in their docstring.
     ``turn``: the sentence about whose decision a frame is, from their names, where the usual one

@@ -23,10 +23,10 @@ class Card:
 
     ``key`` is what it is called in actions, ``name`` what is printed on it (the key if empty).
     ``kind`` is a word such as ``show``, ``star``, ``hearts``; ``notes`` are short texts under the
-    name.  ``scale`` are numbers printed side by side, of which the one at ``at`` has the marker (-1:
-    none), e.g. the viewers by season row.  ``lies``: "" as usual, ``up`` rightside up, ``down``
-    upside down, ``sideways`` turned by a quarter, ``back`` face down.  ``on`` are cards that lie on
-    it, in its slots (None is an empty slot).
+    name.  ``scale`` are numbers printed side by side, of which the one at ``at`` has the marker
+    (-1: none), e.g. the viewers by season row.  ``lies``: "" as usual, ``up`` rightside up,
+    ``down`` upside down, ``sideways`` turned by a quarter, ``back`` face down.  ``on`` are cards
+    that lie on it, in its slots (None is an empty slot).
     """
 
     key: str
