@@ -15,6 +15,7 @@ from functools import lru_cache
 from typing import Any
 
 from executives.core.errors import ConfigurationError, ExecutivesError, FileError
+from executives.core.records import keep_found
 from executives.documents.other_games import hint
 from executives.documents.shapes import Anything, Faults, Shape, Table
 from executives.documents.toml import Document, Place, read
@@ -95,7 +96,7 @@ class Positions(ABC):
             if game is None:
                 Table(dict.fromkeys(self.sections, Anything())).check(faults, (), found.content)
             refuse(faults, path, found)
-            return game, self._position(game, found, path)
+            return game, keep_found(game, self._position(game, found, path))
 
     def position(self, game: Any, document: Any, *, path: str) -> Any:
         """The state of a document for a game; a FileError lists every fault."""

@@ -33,6 +33,7 @@ def escape(text: object) -> str:
     return html.escape(fit(str(text)), quote=True)
 
 
+@lru_cache(maxsize=4096)  # The same words stand in every step of a replay.
 def fit(text: str) -> str:
     """A text with a mark in the place of each character that is not fit for a document."""
     return "".join(letter if _is_fit(letter) else "\ufffd" for letter in text)
