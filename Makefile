@@ -1,6 +1,7 @@
 # Needs Python 3.11 or newer and make; everything else is installed into $(VENV).
 #
 #   make demo      install the package and replay the first example
+#   make notebook  open the notebooks of docs/notebooks in JupyterLab
 #   make test      run the tests
 #   make check     lint, types, layers, then the tests
 #   make browser   click through the replay player in a browser; needs Chromium
@@ -27,11 +28,15 @@ MADE := $(VENV)/pyvenv.cfg
 USER_STAMP := $(VENV)/.stamp-user
 DEV_STAMP := $(VENV)/.stamp-dev
 
-.PHONY: demo test browser docs check lint types layers bench evidence golden schemas meetings editions plants clean
+.PHONY: demo notebook test browser docs check lint types layers bench evidence golden schemas meetings editions plants clean
 .DEFAULT_GOAL := demo
 
 demo: $(USER_STAMP)
 	@$(BIN)/executives replay examples/first-game.replay
+
+notebook: $(USER_STAMP)
+	@$(PIP) --editable '.[notebook]'
+	@$(BIN)/jupyter lab docs/notebooks $(ARGS)
 
 test: $(DEV_STAMP)
 	$(BIN)/python -m pytest -n auto $(ARGS)

@@ -137,11 +137,7 @@ def game_of(options: argparse.Namespace, plugins: tuple[Any, ...] = ()) -> Any:
 
 def bots_of(names: str | None, seats: int) -> tuple[str, ...]:
     """The names of the bots by seat, or none where no bots are named."""
-    from executives.bots import bot_named
-
     found = () if names is None else tuple(names.split(","))
-    for name in found:
-        bot_named(name)
     if len(found) not in (0, 1, seats):
         raise ConfigurationError(
             f"--bots names {len(found)} bots; name {seats}, one for each seat, or one for all"

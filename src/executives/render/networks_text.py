@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+import textwrap
 from typing import Any
 
 import attrs
@@ -18,6 +20,11 @@ from executives.networks.frames import (
     Resolved,
 )
 from executives.networks.state import LineupShow, Player, Row, Shelf, View
+from executives.render.explanations import WIDTH
+
+_HEAD = re.compile(r" *(\S+ {2,})?")
+"""The indent of a line, and a word in front of a list."""
+_SPACE = "\N{NO-BREAK SPACE}"
 
 
 def board(game: Any, view: View) -> str:
@@ -29,7 +36,20 @@ def board(game: Any, view: View) -> str:
     lines += table_lines(game, view)
     for seat, player in enumerate(view.players):
         lines += player_lines(game, seat, player)
-    return "\n".join([*lines, *pending_lines(game, view)])
+    lines += pending_lines(game, view)
+    return "\n".join(part for line in lines for part in wrapped(line))
+
+
+def wrapped(line: str) -> list[str]:
+    """A line of a board, broken behind commas; what is too long for it goes on below its list."""
+    if len(line) <= WIDTH:
+        return [line]
+    head = _HEAD.match(line)[0]  # type: ignore[index]  # It matches every line.
+    room = " " * (len(head) + 2 * (head.strip() == ""))
+    # A card stays together with its numbers.
+    text = head + line[len(head) :].replace(" ", _SPACE).replace(f",{_SPACE}", ", ")
+    parts = textwrap.wrap(text, WIDTH, subsequent_indent=room, break_on_hyphens=False)
+    return [part.replace(_SPACE, " ") for part in parts]
 
 
 def heading(game: Any, view: View) -> str:
