@@ -35,7 +35,7 @@ demo: $(USER_STAMP)
 	@$(BIN)/executives replay examples/first-game.replay
 
 notebook: $(USER_STAMP)
-	@$(PIP) --editable '.[notebook]'
+	@$(PIP) --editable '.[notebook,testing]'
 	@$(BIN)/jupyter lab docs/notebooks $(ARGS)
 
 test: $(DEV_STAMP)
@@ -85,6 +85,7 @@ plants: $(DEV_STAMP)
 
 clean:
 	rm -rf build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis .benchmarks
+	rm -rf docs/rulebook docs/notebooks/.hypothesis
 	rm -f $(USER_STAMP) $(DEV_STAMP)
 	find $(CODE) -name __pycache__ -type d -prune -exec rm -rf {} +
 

@@ -16,6 +16,7 @@ from executives.render.marks import (
     MARKER,
     escape,
     is_key_told,
+    is_players,
     markers_off,
     markers_on,
     track_label,
@@ -60,10 +61,11 @@ def panels_html(picture: Picture) -> str:
 def panel_html(panel: Panel) -> str:
     """A panel as a ``section``; a page needs ``STYLE`` and a ``div`` of class ``executives``."""
     asked = f' <span class="ex-decides">{DECIDES}</span>' if panel.asked else ""
+    wide = "" if is_players(panel) else "ex-wide"
     facts = "".join(_item(fact, "li") for fact in panel.facts)
     rows = "".join(_row(row) for row in panel.rows)
     return (
-        f'<section class="{_classes("ex-panel", "ex-asked" if panel.asked else "")}"'
+        f'<section class="{_classes("ex-panel", wide, "ex-asked" if panel.asked else "")}"'
         f' data-panel="{escape(panel.key)}">'
         f'<h3 class="ex-title"><bdi>{escape(panel.title)}</bdi>{asked}</h3>'
         + (f'<ul class="ex-facts">{facts}</ul>' if facts else "")

@@ -6,7 +6,7 @@ import html
 import unicodedata
 from functools import lru_cache
 
-from executives.render.pictures import Card, Track
+from executives.render.pictures import Card, Panel, Track
 
 LIES = {
     "up": "▲ up",
@@ -50,6 +50,11 @@ def _is_fit(letter: str) -> bool:
 def is_key_told(card: Card) -> bool:
     """Whether the key of a card says more than its name."""
     return bool(card.name) and card.name.casefold().replace(" ", "-") != card.key.casefold()
+
+
+def is_players(panel: Panel) -> bool:
+    """Whether a panel is that of a player; what all share takes the whole width."""
+    return panel.key[:1] == "p" and panel.key[1:].isdecimal()
 
 
 def markers_on(track: Track, space: int) -> list[str]:

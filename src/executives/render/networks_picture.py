@@ -7,7 +7,7 @@ from typing import Any
 
 from executives.networks.state import Row as DisplayRow
 from executives.networks.state import View
-from executives.render.explanations import joined
+from executives.render.explanations import counted, joined
 from executives.render.explanations import player as player_name
 from executives.render.networks_picture_cards import BACKS, card_of, genre_chip
 from executives.render.networks_picture_pending import pending_panels
@@ -85,8 +85,12 @@ def table_rows(game: Any, view: View) -> Iterator[Row]:
         nothing = Words(text="none", faint=True)
         yield Row(label=DISPLAY[row], items=cards or (nothing,))
     yield Row(label=game.words["passed"], items=(pass_track(game, view),))
-    if game.boards.has_tracks and not game.grid:
-        yield Row(label="genre tracks", items=(end_track(game),))
+    if game.boards.has_tracks:
+        yield grid_row(game) if game.grid else Row(label="genre tracks", items=(end_track(game),))
+    else:
+        yield Row(label="genre bonuses", items=(bonus_words(game),))
+    if seats == 1:
+        yield Row(label="results", items=(outcome_track(game),))
 
 
 DISPLAY = {
@@ -115,11 +119,41 @@ def end_track(game: Any) -> Track:
     """What a genre track scores at the end of the game, by the space reached."""
     spaces = []
     for space, viewers in enumerate(game.boards.track_viewers):
-        reward = game.rewards.get(space)
-        bonus = "" if reward is None else reward.name.replace("-", " ")
-        words = [str(space) if space else START, f"scores {viewers}", bonus]
+        words = [str(space) if space else START, f"scores {viewers}", reward_words(game, space)]
         spaces.append(", ".join(word for word in words if word))
     return Track(name="each", spaces=tuple(spaces))
+
+
+def reward_words(game: Any, space: int) -> str:
+    """What a space of a genre track gives; "" for nothing."""
+    reward = game.rewards.get(space)
+    return "" if reward is None else reward.name.replace("-", " ")
+
+
+def grid_row(game: Any) -> Row:
+    """What the lines of a genre grid give, in their order, and what it gives on passing."""
+    numbers = game.boards.telly_time
+    spaces = []
+    for line, space in enumerate(numbers.line_spaces, start=1):
+        moguls = ["mogul"] if space == game.boards.mogul_space and game.has_moguls else []
+        gifts = [*moguls, *filter(None, [reward_words(game, space)])]
+        spaces.append(f"line {line}: {' or '.join(gifts) or 'nothing'}")
+    cash, viewers = numbers.cash_per_empty_square, counted(numbers.viewers_per_line, "viewer")
+    passing = f"on passing ${cash}M for each empty square, {viewers} for each line"
+    track = Track(name="each", spaces=tuple(spaces))
+    return Row(label="genre grids", items=(track, Words(text=passing, faint=True)))
+
+
+def bonus_words(game: Any) -> Words:
+    """With how many shows of a genre a bonus comes, where there are no tracks."""
+    smaller, larger = game.tables["genre_bonus"]["thresholds"]
+    return Words(text=f"with {smaller} and with {larger} shows of a genre")
+
+
+def outcome_track(game: Any) -> Track:
+    """What a solo game may come to, each with the viewers that it takes."""
+    outcomes = game.boards.solo.outcomes
+    return Track(name="", spaces=tuple(f"{name} from {least} viewers" for name, least in outcomes))
 
 
 # -- decks and supplies ---------------------------------------------------------------------------

@@ -117,6 +117,37 @@ def genre_item(game: Any, view: View, frame: Any, genre: Any) -> list[Item]:
     return [genre_chip(game, genre)] if genre in game.boards.genres else []
 
 
+def doubled_chips(game: Any, view: View, frame: Any, cards: Any) -> list[Item]:
+    """The cards whose doubling is paid already."""
+    return [
+        Chip(word="doubled", number=game.card[card].name)
+        for card in _words(cards)
+        if card in game.card
+    ]
+
+
+def limit_chip(game: Any, view: View, frame: Any, limit: Any) -> list[Item]:
+    """How many there may be in all."""
+    return [Chip(word="at most", number=str(limit))] if isinstance(limit, int) else []
+
+
+def asker_chip(game: Any, view: View, frame: Any, asker: Any) -> list[Item]:
+    """Who asks."""
+    is_seat = isinstance(asker, int) and 0 <= asker < game.seats
+    return [Chip(word="asked by", number=player_name(game, asker))] if is_seat else []
+
+
+def waived_chip(game: Any, view: View, frame: Any, waived: Any) -> list[Item]:
+    """Whether slots that are required may stay empty."""
+    return [Chip(word="all slots may stay empty")] if waived is True else []
+
+
+def skips_chip(game: Any, view: View, frame: Any, skips: Any) -> list[Item]:
+    """How many slots that are required may stay empty."""
+    is_some = isinstance(skips, int) and skips > 0
+    return [Chip(word="required slots that may stay empty", number=str(skips))] if is_some else []
+
+
 def left_chip(game: Any, view: View, frame: Any, left: Any) -> list[Item]:
     """How often, or what, is left."""
     if isinstance(left, int):
@@ -148,6 +179,12 @@ FIELDS: dict[str, Any] = {
     "todo": slot_chip,
     "genre": genre_item,
     "left": left_chip,
+    "limit": limit_chip,
+    "waived": waived_chip,
+    "skips": skips_chip,
     "declared": word_chips,
+    "size": word_chips,
+    "doubled": doubled_chips,
+    "asker": asker_chip,
 }
 """How the fields of frames are shown, by their names; others are not."""

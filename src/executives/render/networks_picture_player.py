@@ -49,6 +49,9 @@ def facts(game: Any, view: View, seat: int) -> tuple[Chip, ...]:
         chips.append(Chip(word="1st player"))
     if seat in view.passed:
         chips.append(Chip(word=game.words["passed"]))
+    if player.idle:
+        most = game.variants.stall_guard
+        chips.append(Chip(word="turns without an action", number=f"{player.idle} of {most}"))
     return tuple(chips)
 
 

@@ -93,8 +93,11 @@ def _themes() -> str:
     )
 
 
-# & is the scope of a rule.  Twice the class outweighs the tags and lists of the page around; SVG is
-# left alone, since its shapes are attributes that a reset would take away.
+SCOPE = ".executives:not(#ex)"
+"""The element of pieces of HTML; as strong as an id, for pages give lists many classes to avoid."""
+
+# & is the scope of a rule.  SVG is left alone, since its shapes are attributes that a reset would
+# take away.
 _RULES = """
 & :not(svg,svg *){all:revert;box-sizing:border-box}
 &{display:block;box-sizing:border-box;max-width:100%;padding:.75em;border-radius:8px;
@@ -109,6 +112,7 @@ _RULES = """
 & .ex-panels{display:flex;flex-wrap:wrap;gap:.75em;align-items:stretch}
 & .ex-panel{flex:1 1 30em;min-width:0;max-width:100%;padding:.6em .75em .75em;
  border:1px solid var(--ex-line);border-radius:8px;background:var(--ex-panel)}
+& .ex-panel.ex-wide{flex-basis:100%}
 & .ex-panel.ex-asked{border:3px solid var(--ex-accent);padding:calc(.6em - 2px) calc(.75em - 2px)}
 & .ex-title{display:flex;flex-wrap:wrap;gap:.2em .7em;align-items:baseline;
  font-size:1.1em;font-weight:700;line-height:1.3}
@@ -122,8 +126,8 @@ _RULES = """
 & .ex-items>*{min-width:0}
 & .ex-track,& .ex-words,& .ex-ring,& .ex-squares{max-width:100%}
 & .ex-words{padding-top:.15em;white-space:pre-line}
-& .ex-chip{display:inline-flex;gap:.4em;align-items:baseline;padding:.1em .55em;
- border:1px solid var(--ex-line);border-radius:99em;background:var(--ex-card)}
+& .ex-chip{display:inline-flex;flex-wrap:wrap;max-width:100%;gap:0 .4em;align-items:baseline;padding:.1em .55em;
+ border:1px solid var(--ex-line);border-radius:.9em;background:var(--ex-card)}
 & .ex-chip b{font-weight:700;font-variant-numeric:tabular-nums}
 & .ex-chip.ex-hued{border:2px solid var(--ex-hue)}
 & .ex-card{--ex-hue:var(--ex-line);--ex-on-hue:var(--ex-ink);
@@ -209,14 +213,14 @@ _PRINT = """
 
 def _scoped(rules: str) -> str:
     text = rules.replace("FONT", FONT).replace("MONO", MONO)
-    return text.replace("&", ".executives.executives").strip() + "\n"
+    return text.replace("&", SCOPE).strip() + "\n"
 
 
 STYLE = (
     _themes()
     + _scoped(_RULES)
     + _scoped(_DRAWN)
-    + hue_rules(".executives.executives")
+    + hue_rules(SCOPE)
     + _scoped(_PRINT)
 )
 """The style sheet; put it into one ``<style>`` of a page, or of each piece of HTML."""

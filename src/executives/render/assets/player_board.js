@@ -3,13 +3,10 @@
 // Boards from their pieces, with an outline and a word at everything that is new.
 const boardMaker = data => {
   function panelOf(number) {
-    const [key, ...pieces] = data.panels[number];
+    const [, ...pieces] = data.panels[number];
     const holder = document.createElement("template");
     holder.innerHTML = pieces.map(piece => data.pieces[piece]).join("");
-    const panel = holder.content.firstElementChild;
-    // What all players share takes the whole width.
-    if (!/^p\d+$/.test(key)) panel.classList.add("rp-wide");
-    return panel;
+    return holder.content.firstElementChild;
   }
 
   function ownHtml(card) {
