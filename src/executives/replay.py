@@ -32,7 +32,7 @@ from executives.core.display import Displayed
 from executives.core.errors import ConfigurationError, FileError, IllegalAction, IllegalLine
 from executives.core.records import Record, record
 from executives.faulty_lines import illegal, naming_lines
-from executives.scripting import Scripted
+from executives.scripting import Scripted, seat_given
 from executives.steps import (
     CHECKPOINT,
     DECISION,
@@ -161,20 +161,24 @@ class Replay(Scripted):
         ConfigurationError if there are fewer decisions.
         """
         places = [place for place, step in enumerate(self.steps) if step.kind == DECISION]
-        if not 0 <= at <= len(places):
-            raise ConfigurationError(f"there are {len(places)} decisions, not {at}")
+        if type(at) is not int or not 0 <= at <= len(places):
+            raise ConfigurationError(f"there are {len(places)} decisions, not {at!r}")
         cut = places[at] if at < len(places) else len(self.steps)
         return self._kept_until(self.replace(steps=self.steps[:cut]), at)
 
     def play(self, at: int | None = None) -> Any:
         """The state after ``at`` decisions, by default after all.
 
-        Raises IllegalLine, an IllegalAction that names its line, if one of them is not legal.
+        Raises IllegalLine, an IllegalAction that names its line, if one of them is not legal,
+        and ConfigurationError if there are fewer.
         """
         known = self._kept()
+        if at is not None:
+            there = sum(1 for _ in self._decisions())
+            if type(at) is not int or not 0 <= at <= there:
+                raise ConfigurationError(f"there are {there} decisions, not {at!r}")
         if known is not None:
-            end = len(known.states) - 1
-            return known.states[end if at is None or not 0 <= at <= end else at]
+            return known.states[-1 if at is None else at]
         state = self.game.start(self.seed)
         for number, step in enumerate(self._decisions()):
             if number == at:
@@ -251,17 +255,21 @@ class Replay(Scripted):
             lines.append(f"result {result_words(self.game, state)}")
         return "\n".join(lines) + "\n"
 
-    def show(self, *, seats: Iterable[int] | None = None) -> Any:
+    def show(self, *, seats: Iterable[int | str] | None = None) -> Any:
         """The replay to look through step by step, in a notebook or as one HTML file.
 
         The object returned shows itself in a notebook; its ``html`` is the whole document, and
-        ``save(path)`` writes it.  ``seats`` are those whose views are in it, by default all; the
-        view of a spectator always is.  Secrets of other seats are not in the document.
-        Raises ConfigurationError for a seat that is none, IllegalLine at an illegal decision.
+        ``save(path)`` writes it.  ``seats``, by index or name, are those whose views are in it, by
+        default all; the view of a spectator always is.  Secrets of other seats are not in the
+        document.  Raises ConfigurationError for a seat that is none, ActionSyntaxError for a name
+        of nobody, IllegalLine at an illegal decision.
         """
         from executives.render.player import player_of
 
-        return player_of(self, seats=seats)
+        if isinstance(seats, (int, str)):
+            raise ConfigurationError(f"seats are a list, e.g. [{seats!r}]", key="seats")
+        chosen = None if seats is None else [seat_given(self.game, seat) for seat in seats]
+        return player_of(self, seats=chosen)
 
     def _decisions(self) -> Iterator[Step]:
         return (step for step in self.steps if step.kind == DECISION)

@@ -81,25 +81,28 @@ class Scripted(Accompanied):
     def legal(self, *words: str) -> tuple[str, ...]:
         """The legal decisions at the end, of everybody, as lines that ``then`` takes.
 
-        With ``words`` only those with each of them: ``legal("Bo ", "sign-star")``.
+        With ``words`` only those with each of them: ``legal("Bo ", "sign-star")``; large and
+        small letters are the same.
         """
+        wanted = [text_given(word).casefold() for word in words]
         lines = (named(self.game, action) for action in self.game.legal_actions(self.state))
-        return tuple(line for line in lines if all(word in line for word in words))
+        return tuple(line for line in lines if all(word in line.casefold() for word in wanted))
 
     def view(self, seat: int | str | None = None) -> Any:
         """What a seat (its index, or the name of its player) may know at the end.
 
-        None is a spectator.
+        None is a spectator.  Raises ActionSyntaxError for a name of nobody, ConfigurationError
+        for a seat that is none.
         """
-        if isinstance(seat, str):
-            seat = self.game.universe.seat_of(seat)
+        seat = None if seat is None else seat_given(self.game, seat)
         return self.game.view(self.state, seat)
 
     def explain(self, decision: Action | str) -> Explanation:
         """Why a decision is illegal at the end, or what it would do: see ``game.explain``."""
         action = decision
-        if isinstance(action, str):
-            action = read(self.game, Step(DECISION, action), state=self.state)
+        if not isinstance(action, Action):
+            step = Step(DECISION, text_given(action, "a decision is a text or an action"))
+            action = read(self.game, step, state=self.state)
         explanation: Explanation = self.game.explain(self.state, action)
         return explanation
 
@@ -113,8 +116,8 @@ class Scripted(Accompanied):
         LineError (IllegalLine where the rules refuse) at the first line that does not happen as
         written; lines count from 1 over all that was given.
         """
-        texts = (named(self.game, one) if isinstance(one, Action) else one for one in lines)
-        text = "\n".join(one.removesuffix("\n") for one in texts)
+        texts = (named(self.game, one) if isinstance(one, Action) else _line(one) for one in lines)
+        text = "\n".join(texts)
         with naming_lines(text):
             return self.read_on(fit_lines(text, ""))
 
@@ -124,8 +127,8 @@ class Scripted(Accompanied):
         Raises ConfigurationError if there are fewer.
         """
         there = sum(step.kind == DECISION for step in self.steps)
-        if not 0 <= decisions <= there:
-            raise ConfigurationError(f"there are {there} decisions to take back, not {decisions}")
+        if type(decisions) is not int or not 0 <= decisions <= there:
+            raise ConfigurationError(f"there are {there} decisions to take back, not {decisions!r}")
         return self.branch(there - decisions)
 
     def auto(
@@ -142,10 +145,9 @@ class Scripted(Accompanied):
         of decisions before it: twice five decisions are the same as ten.
         """
         course, steps = self._course(), self.steps
-        chosen = (bots,) * self.game.seats if callable(bots) else tuple(bots)
-        if len(chosen) != self.game.seats:
-            seats = self.game.seats
-            raise ConfigurationError(f"{seats} seats need {seats} bots, not {len(chosen)}")
+        chosen = bots_given(bots, self.game.seats)
+        if decisions is not None and (type(decisions) is not int or decisions < 0):
+            raise ConfigurationError(f"bots play a number of decisions from 0, not {decisions!r}")
         first = len(course.forced)
         while decisions is None or len(course.forced) < first + decisions:
             state = course.states[-1]
@@ -241,3 +243,40 @@ class Scripted(Accompanied):
             reason = f"expected {step.text}, got {got}"
             text = f"{SIGNS[step.kind]} {step.text}"
             raise LineError(reason, path=path, line=step.line, text=text)
+
+
+# -- what callers give -----------------------------------------------------------------------------
+
+
+def text_given(value: Any, message: str = "words are texts") -> str:
+    """A text; ConfigurationError with ``message`` for anything else."""
+    if not isinstance(value, str):
+        raise ConfigurationError(f"{message}, not a value of type {type(value).__name__}")
+    return value
+
+
+def _line(value: Any) -> str:
+    """A text of ``then`` without the end of its last line."""
+    text = text_given(value, "lines of play are texts or actions, one after another")
+    return text.removesuffix("\n").removesuffix("\r")
+
+
+def seat_given(game: Any, seat: Any) -> int:
+    """The seat of an index, or of a player's name."""
+    if isinstance(seat, str):
+        return int(game.universe.seat_of(seat))
+    if type(seat) is not int or not 0 <= seat < game.seats:
+        message = f"there is no seat {seat!r}; seats go from 0 to {game.seats - 1}"
+        raise ConfigurationError(message, key="seats")
+    return seat
+
+
+def bots_given(bots: Any, seats: int) -> tuple[Bot, ...]:
+    """A bot for each seat, of one for all or of one for each."""
+    found = (bots,) * seats if callable(bots) else bots
+    if not isinstance(found, (tuple, list)) or not all(map(callable, found)):
+        message = "bots are one function for all seats, or a list of them with one for each"
+        raise ConfigurationError(f"{message}; executives.bots has some", key="bots")
+    if len(found) != seats:
+        raise ConfigurationError(f"{seats} seats need {seats} bots, not {len(found)}", key="bots")
+    return tuple(found)

@@ -108,6 +108,41 @@ def test_keys_go_through_the_game(visit: Open, address: Callable[[str], str], ga
     assert text_of(page, "#where").startswith(heads[-2])
 
 
+def test_long_changes_can_be_scrolled_by_keys(visit: Open, address: Callable[[str], str]) -> None:
+    """Where what changed has the focus, its keys scroll; left and right still go on."""
+    page = visit(f"{address('second')}#20")
+    page.locator("#changes").focus()
+    for key in ("PageDown", "PageUp", "End", "Home"):
+        page.keyboard.press(key)
+        assert step_of(page) == 20
+    page.keyboard.press("ArrowRight")
+    assert step_of(page) == 21
+
+
+def test_print_has_everything_and_says_whose_view(
+    visit: Open, address: Callable[[str], str]
+) -> None:
+    """On paper nothing can be scrolled to, and only the chosen seat is named."""
+    page = visit(f"{address('second')}#20")
+    page.emulate_media(media="print")
+    for part in (".rp-side", "#changes"):
+        style = "e => [getComputedStyle(e).overflowY, getComputedStyle(e).maxHeight]"
+        assert page.locator(part).evaluate(style) == ["visible", "none"], part
+    shown = page.locator(".rp-seats label:visible")
+    assert [label.strip() for label in shown.all_inner_texts()] == ["Everybody"]
+    assert not page.locator(".rp-controls").is_visible()
+
+
+def test_a_step_is_announced_once(visit: Open, address: Callable[[str], str]) -> None:
+    """The count beside the slider is silent: the decision is read out, with its step."""
+    page = visit(f"{address('second')}#20")
+    live = "e => [e.id, e.ariaLive]"
+    regions = page.locator("output, [aria-live]").evaluate_all(f"all => all.map({live})")
+    assert [name for name, mode in regions if mode != "off"] == ["now"]
+    page.keyboard.press("ArrowRight")
+    assert (page.locator("#now").text_content() or "").startswith("Step 21: ")
+
+
 def test_buttons_and_the_slider(visit: Open, address: Callable[[str], str]) -> None:
     """Buttons have names and are off where they lead nowhere; the slider goes anywhere."""
     page = visit(address("boardroom"))

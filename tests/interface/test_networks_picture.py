@@ -184,6 +184,10 @@ def test_what_genre_tracks_score_and_give_stands_on_the_display() -> None:
     assert track.spaces[0] == "START, scores 0"
     assert track.spaces[2] == "2, scores 1, star and ad"
     assert track.spaces[6] == "6, scores 9"
+    assert words_of(DISPLAY, "genre tracks") == [
+        "star and ad: draw 1 star and 1 ad; network card: draw 2 network cards; three colour: draw"
+        " 1 star, 1 ad and 1 network card; mogul: draw 3 moguls; keep one of them"
+    ]
 
 
 # -- a player -----------------------------------------------------------------------------------
@@ -281,7 +285,31 @@ def test_with_telly_time_a_grid_takes_the_place_of_the_tracks() -> None:
     assert len(grid.squares) == 9
     assert words_of(panel, "weekend") == ["empty"]
     assert not items_of(panel, "genre tracks")
-    assert not items_of(panel_of(picture_of(game, state), "display"), "genre tracks")
+    display = panel_of(picture_of(game, state), "display")
+    assert not items_of(display, "genre tracks")
+    assert tracks_of(display, "genre grids")["each"].spaces == (
+        "line 1: star and ad",
+        "line 2: network card",
+        "line 3: three colour",
+    )
+    assert words_of(display, "genre grids")[1] == (
+        "on passing $1M for each empty square, 1 viewer for each line"
+    )
+
+
+def test_with_moguls_the_second_line_of_a_grid_gives_one() -> None:
+    """No token is needed for it; who is at the limit has the network card (E2.TELLY.11)."""
+    game, state = networks.load('[game]\nexecutives = []\nmodules = ["moguls", "telly_time"]\n')
+    display = panel_of(picture_of(game, state), "display")
+    assert tracks_of(display, "genre grids")["each"].spaces[1] == "line 2: mogul or network card"
+
+
+def test_turns_without_an_action_are_counted() -> None:
+    """Who goes on like that must pass; the number is that of the ruling (E2.BASE.29)."""
+    game, state = networks.load("[game]\nexecutives = []\n[players.Ann]\nidle = 2\n")
+    ann, bo = (panel_of(picture_of(game, state), key) for key in ("p1", "p2"))
+    assert chips_of(ann)["turns without an action"] == "2 of 5"
+    assert "turns without an action" not in chips_of(bo)
 
 
 def test_a_solo_game_has_one_panel_and_one_space_to_pass() -> None:
@@ -294,6 +322,11 @@ def test_a_solo_game_has_one_panel_and_one_space_to_pass() -> None:
     (track,) = items_of(display, "passed")
     assert isinstance(track, Track)
     assert track.spaces == ("$5M or 2 viewers",)
+    assert tracks_of(display, "results")[""].spaces[:2] == (
+        "cancelled from 0 viewers",
+        "renewed from 90 viewers",
+    )
+    assert not items_of(DISPLAY, "results")
 
 
 def test_names_go_into_a_picture_as_they_are() -> None:

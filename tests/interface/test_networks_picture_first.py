@@ -11,6 +11,7 @@ from support.pictures import (
     items_of,
     panel_of,
     picture_of,
+    words_of,
 )
 
 TABLE = first(
@@ -54,6 +55,11 @@ def test_seasons_are_called_seasons_and_have_an_order() -> None:
     assert chips_of(DISPLAY) == {"Season": "2 of 5", "dropped": "Bo"}
     assert chips_of(DISPLAY, "turn order") == {"Bo": "1", "Ann": "2", "Cy": "3"}
     assert items_of(DISPLAY, "dropped")
+
+
+def test_the_display_tells_when_genre_bonuses_come() -> None:
+    """The printed thresholds (E1.GENREBONUS.01)."""
+    assert words_of(DISPLAY, "genre bonuses") == ["with 3 and with 5 shows of a genre"]
 
 
 def test_the_mogul_display_and_the_supply_of_tokens_are_shown() -> None:

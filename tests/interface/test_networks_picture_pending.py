@@ -8,13 +8,24 @@ from typing import Any
 import pytest
 
 from executives import networks
+from executives.networks.first_edition.executives.telethon import DonorAppeal
+from executives.networks.first_edition.genre_bonuses import GenreBonus
+from executives.networks.first_edition.moguls_scoring import DoublingCards
+from executives.networks.frames import Filling, Signing
 from executives.networks.state import GameState
-from executives.render.pictures import Card, Item, Panel, Picture
+from executives.render.networks_picture_pending import frame_row
+from executives.render.pictures import Card, Chip, Item, Panel, Picture
 from support.drafts import draft
 from support.pictures import cards_of, chips_of, items_of, panel_of, picture_of, words_of
 from support.playing import line_of_play
 
 NAMES = ("Ann", "Bo", "Cy")
+GAMES = {
+    "second": networks.Game(NAMES, modules=("moguls",)),
+    "telly": networks.Game(NAMES, modules=("moguls", "telly_time")),
+    "first": networks.Game(NAMES, edition="first"),
+    "solo": networks.Game(NAMES[:1], edition="first"),
+}
 
 
 def texts_of(shown: Picture) -> Iterator[str]:
@@ -177,14 +188,33 @@ def test_a_declared_option_is_told() -> None:
     assert chips_of(panel, "Ann") == {"timeslot": "9pm", "genre sports": ""}
 
 
-# -- only what a view shows -----------------------------------------------------------------------
+FRAMES: list[tuple[Any, dict[str, str]]] = [
+    (Signing(0, (), 2), {"at most": "2"}),
+    (Filling(0, 1, (0,), waived=True), {"timeslot": "9pm", "all slots may stay empty": ""}),
+    (Filling(0, 1, (0,), skips=1), {"required slots that may stay empty": "1"}),
+    (GenreBonus(0, "large"), {"large": ""}),
+    (DoublingCards(0, "blockbuster", 1, ("stunt-wig-works",)), {"doubled": "Stunt Wig Works"}),
+    (DonorAppeal(0, 1), {"asked by": "Bo"}),
+]
 
-GAMES = {
-    "second": networks.Game(NAMES, modules=("moguls",)),
-    "telly": networks.Game(NAMES, modules=("moguls", "telly_time")),
-    "first": networks.Game(NAMES, edition="first"),
-    "solo": networks.Game(NAMES[:1], edition="first"),
-}
+
+@pytest.mark.parametrize(("frame", "told"), FRAMES, ids=lambda one: type(one).__name__)
+def test_a_decision_tells_its_circumstances(frame: Any, told: dict[str, str]) -> None:
+    """How many, for whom, what is paid already: all that its player has to know."""
+    game = GAMES["first"]
+    row = frame_row(game, game.view(game.start(1), 0), frame)
+    chips = {item.word: item.number for item in row.items if isinstance(item, Chip)}
+    assert {word: chips.get(word) for word in told} == told
+
+
+def test_a_decision_tells_no_circumstance_that_is_none() -> None:
+    """Slots that have to be filled are not spoken of."""
+    game = GAMES["first"]
+    row = frame_row(game, game.view(game.start(1), 0), Filling(0, 1, (0,)))
+    assert [item.word for item in row.items if isinstance(item, Chip)] == ["timeslot", "slot"]
+
+
+# -- only what a view shows -----------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("kind", GAMES)

@@ -432,3 +432,16 @@ def test_names_of_cards_are_escaped(name: str) -> None:
     assert "<script" not in forms[SVG]
     Reader(forms[HTML])
     ElementTree.fromstring(forms[SVG])
+
+
+def test_states_in_a_list_show_no_field() -> None:
+    """IPython prints the items of a list by themselves: a state then names its game only."""
+    from IPython.lib.pretty import pretty
+
+    game = networks.Game(("Ann", "Bo"), executives=("beeb", "butcher"))
+    state = game.start(1)
+    transition = game.step(state, game.legal_actions(state)[0])
+    told = pretty([state, transition])
+    assert told.count("of networks; shown by itself it is a board>") == 2
+    assert "seed" not in told
+    assert not any(card in told for deck in state.decks for card in deck.rest)

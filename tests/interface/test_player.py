@@ -50,7 +50,7 @@ def data_of(document: str) -> dict[str, Any]:
 def panels_at(data: dict[str, Any], view: int, step: int) -> list[str]:
     """The panels of a board as the page puts them together."""
     numbers = data["boards"][view][step][1:]
-    return ["".join(data["pieces"][n] for n in data["panels"][number][1:]) for number in numbers]
+    return ["".join(data["pieces"][n] for n in data["panels"][number]) for number in numbers]
 
 
 def lines_of(data: dict[str, Any], view: int) -> list[list[str]]:

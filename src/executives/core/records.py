@@ -62,6 +62,11 @@ class Position(Accompanied):
 
     __slots__ = ()
 
+    def __init_subclass__(cls, **more: Any) -> None:
+        super().__init_subclass__(**more)
+        # For lists, IPython prefers the ``__repr__`` of a class to what its bases have.
+        cls._repr_pretty_ = short_form  # type: ignore[attr-defined]
+
 
 _FOUND: Any = vars(Accompanied)["_found"]
 
@@ -78,6 +83,13 @@ def keep_found(finder: object, position: A, what: Any = None) -> A:
     """Keep something beside a record; frozen or not, its fields stay as they are."""
     _FOUND.__set__(position, (finder, what))
     return position
+
+
+def short_form(record: Accompanied, printer: Any, cycle: bool) -> None:
+    """What stands for a record in lists of a notebook: no field of it, so no hidden card."""
+    game = finder_of(record)
+    of = f" of {game.NAME}" if game is not None else ""
+    printer.text(f"<{type(record).__qualname__}{of}; shown by itself it is a board>")
 
 
 def finder_of(record: Accompanied) -> Any:

@@ -10,6 +10,7 @@ from executives.networks.state import View
 from executives.render.explanations import counted, joined
 from executives.render.explanations import player as player_name
 from executives.render.networks_picture_cards import BACKS, card_of, genre_chip
+from executives.render.networks_picture_effects import draw_words
 from executives.render.networks_picture_pending import pending_panels
 from executives.render.networks_picture_player import START, player_panel
 from executives.render.pictures import Chip, Item, Panel, Picture, Row, Track, Words
@@ -86,7 +87,7 @@ def table_rows(game: Any, view: View) -> Iterator[Row]:
         yield Row(label=DISPLAY[row], items=cards or (nothing,))
     yield Row(label=game.words["passed"], items=(pass_track(game, view),))
     if game.boards.has_tracks:
-        yield grid_row(game) if game.grid else Row(label="genre tracks", items=(end_track(game),))
+        yield grid_row(game) if game.grid else track_row(game, view)
     else:
         yield Row(label="genre bonuses", items=(bonus_words(game),))
     if seats == 1:
@@ -115,6 +116,11 @@ def pass_track(game: Any, view: View) -> Track:
     return Track(name="", spaces=tuple(spaces), markers=markers)
 
 
+def track_row(game: Any, view: View) -> Row:
+    """What genre tracks score and give."""
+    return Row(label="genre tracks", items=(end_track(game), draws(game, bool(view.mogul_tokens))))
+
+
 def end_track(game: Any) -> Track:
     """What a genre track scores at the end of the game, by the space reached."""
     spaces = []
@@ -130,6 +136,13 @@ def reward_words(game: Any, space: int) -> str:
     return "" if reward is None else reward.name.replace("-", " ")
 
 
+def draws(game: Any, moguls: bool) -> Words:
+    """What is drawn for each bonus of tracks or grids."""
+    rewards = dict.fromkeys([*game.rewards.values(), *([game.boards.mogul_reward] * moguls)])
+    parts = [f"{one.name.replace('-', ' ')}: draw {draw_words(one.draw)}" for one in rewards]
+    return Words(text=f"{'; '.join(parts)}; keep one of them", faint=True)
+
+
 def grid_row(game: Any) -> Row:
     """What the lines of a genre grid give, in their order, and what it gives on passing."""
     numbers = game.boards.telly_time
@@ -141,7 +154,8 @@ def grid_row(game: Any) -> Row:
     cash, viewers = numbers.cash_per_empty_square, counted(numbers.viewers_per_line, "viewer")
     passing = f"on passing ${cash}M for each empty square, {viewers} for each line"
     track = Track(name="each", spaces=tuple(spaces))
-    return Row(label="genre grids", items=(track, Words(text=passing, faint=True)))
+    told = (draws(game, game.has_moguls), Words(text=passing, faint=True))
+    return Row(label="genre grids", items=(track, *told))
 
 
 def bonus_words(game: Any) -> Words:

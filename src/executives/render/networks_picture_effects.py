@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from executives.networks.cards import Effect
@@ -83,7 +84,7 @@ def effect_phrase(game: Any, effect: Effect) -> str:
         "shows": counted(effect.amount, "show"),
         "per": per_words(effect),
         "part": f", 1 for every {effect.divide}" if effect.divide > 1 else "",
-        "draw": joined([counted(number, DRAWN.get(deck, deck)) for deck, number in effect.draw]),
+        "draw": draw_words(effect.draw),
         "genre": effect.genre,
         "round": game.words["round"].lower(),
     }
@@ -91,6 +92,11 @@ def effect_phrase(game: Any, effect: Effect) -> str:
     if effect.as_action:
         text = f"as an action: {text}"
     return f"{text} ({SIDES[effect.side]})" if effect.side else text
+
+
+def draw_words(draw: Iterable[tuple[str, int]]) -> str:
+    """Cards to be drawn, by their decks, e.g. ``1 star and 2 network cards``."""
+    return joined([counted(number, DRAWN.get(deck, deck)) for deck, number in draw])
 
 
 def per_words(effect: Effect) -> str:

@@ -125,9 +125,9 @@ class Story:
         self.chapters.append(wording_of(game).chapter(state))
         self.scores.append(scores_of(game, state))
 
-    def _panel(self, panel: Panel) -> list[Any]:
-        pieces = [piece for piece in _PIECES.split(panel_html(panel)) if piece]
-        return [panel.key, *(self.pieces.number(piece) for piece in pieces)]
+    def _panel(self, panel: Panel) -> list[int]:
+        pieces = (piece for piece in _PIECES.split(panel_html(panel)) if piece)
+        return [self.pieces.number(piece) for piece in pieces]
 
     def _changes(self, events: Iterable[Event]) -> list[Change]:
         """The events with the numbers that they move, before and after each."""

@@ -126,8 +126,8 @@ _RULES = """
 & .ex-items>*{min-width:0}
 & .ex-track,& .ex-words,& .ex-ring,& .ex-squares{max-width:100%}
 & .ex-words{padding-top:.15em;white-space:pre-line}
-& .ex-chip{display:inline-flex;flex-wrap:wrap;max-width:100%;gap:0 .4em;align-items:baseline;padding:.1em .55em;
- border:1px solid var(--ex-line);border-radius:.9em;background:var(--ex-card)}
+& .ex-chip{display:inline-flex;flex-wrap:wrap;max-width:100%;gap:0 .4em;align-items:baseline;
+ padding:.1em .55em;border:1px solid var(--ex-line);border-radius:.9em;background:var(--ex-card)}
 & .ex-chip b{font-weight:700;font-variant-numeric:tabular-nums}
 & .ex-chip.ex-hued{border:2px solid var(--ex-hue)}
 & .ex-card{--ex-hue:var(--ex-line);--ex-on-hue:var(--ex-ink);
@@ -201,6 +201,13 @@ _DRAWN = """
 & .ex-drawn-text.ex-drawn-at{fill:var(--ex-ink);font-weight:700}
 """
 
+# On a telephone two cards stand beside each other.
+_PHONE = """
+@media (max-width:480px){
+& .ex-items>.ex-card:not(.ex-holds){max-width:10.1em}
+}
+"""
+
 _PRINT = """
 @media print{
 &{padding:0}
@@ -221,6 +228,7 @@ STYLE = (
     + _scoped(_RULES)
     + _scoped(_DRAWN)
     + hue_rules(SCOPE)
+    + _scoped(_PHONE)
     + _scoped(_PRINT)
 )
 """The style sheet; put it into one ``<style>`` of a page, or of each piece of HTML."""

@@ -311,6 +311,8 @@
   document.addEventListener("keydown", event => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const isPlay = event.key === " " && !event.target.closest("button, input, summary, [tabindex]");
+    // These scroll where there is more to read.
+    if (/^(Page|Home|End)/.test(event.key) && event.target.closest("#changes")) return;
     const act = isPlay ? play : KEYS[event.key];
     if (!act) return;
     event.preventDefault();

@@ -3,9 +3,8 @@
 // Boards from their pieces, with an outline and a word at everything that is new.
 const boardMaker = data => {
   function panelOf(number) {
-    const [, ...pieces] = data.panels[number];
     const holder = document.createElement("template");
-    holder.innerHTML = pieces.map(piece => data.pieces[piece]).join("");
+    holder.innerHTML = data.panels[number].map(piece => data.pieces[piece]).join("");
     return holder.content.firstElementChild;
   }
 

@@ -241,7 +241,7 @@ def board(game: Any, memory: RondelCube) -> BoardTracks:
     spaces = table["spaces"]
     before = spaces[(table["line_after"] - 1) % len(spaces)]
     line = f"{viewer_words(table['line_viewers'])} over the line after {before}"
-    note = f"{move_note(table['move_costs'])}; {line}"
+    note = f"{move_note(table['move_costs'])}, or as many viewers; {line}"
     marker = (memory.marker - 1, "" if memory.marker else "beside the board")
     return (BoardTrack("rondel", spaces, (marker,), ring=True, note=note),)
 
