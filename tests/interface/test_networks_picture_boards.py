@@ -137,7 +137,7 @@ def test_a_rondel_with_a_line_tells_what_crossing_it_gives(
     assert track.spaces == ("sign-star", "sign-ad", "produce", "network", "add")
     assert track.markers == (shown,)
     (note,) = words_of(panel, "own board")
-    assert note.endswith("5 for $3M; 1 viewer over the line after sign-ad")
+    assert note.endswith("5 for $3M, or as many viewers; 1 viewer over the line after sign-ad")
 
 
 def test_a_time_machine_of_the_first_edition_tells_its_use() -> None:
