@@ -441,7 +441,7 @@ def test_states_in_a_list_show_no_field() -> None:
     game = networks.Game(("Ann", "Bo"), executives=("beeb", "butcher"))
     state = game.start(1)
     transition = game.step(state, game.legal_actions(state)[0])
-    told = pretty([state, transition])
+    told: str = pretty([state, transition])  # type: ignore[no-untyped-call]
     assert told.count("of networks; shown by itself it is a board>") == 2
     assert "seed" not in told
     assert not any(card in told for deck in state.decks for card in deck.rest)
