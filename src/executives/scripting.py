@@ -273,7 +273,7 @@ def seat_given(game: Any, seat: Any) -> int:
 
 def bots_given(bots: Any, seats: int) -> tuple[Bot, ...]:
     """A bot for each seat, of one for all or of one for each."""
-    found = (bots,) * seats if callable(bots) else bots
+    found: Any = (bots,) * seats if callable(bots) else bots
     if not isinstance(found, (tuple, list)) or not all(map(callable, found)):
         message = "bots are one function for all seats, or a list of them with one for each"
         raise ConfigurationError(f"{message}; executives.bots has some", key="bots")
