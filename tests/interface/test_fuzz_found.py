@@ -68,7 +68,7 @@ def test_a_checkpoint_is_computed_once_however_often_it_stands_there(
         computed.append(1)
         return digest(value)
 
-    monkeypatch.setattr("executives.replay.digest", counting)
+    monkeypatch.setattr("executives.steps.digest", counting)
     line = f"= {digest(game.start(0))}\n"
     text = f"game networks second\nplayers {' '.join(NAMES[:3])}\nseed 0\n\n{line * 5000}"
     assert Replay.parse(text, game=game).verify().status is Status.EXACT

@@ -157,8 +157,9 @@ def test_every_kind_has_its_forms(name: str, kind: str) -> None:
 @pytest.mark.parametrize("kind", KINDS)
 def test_notebooks_take_the_forms(kind: str) -> None:
     """IPython shows exactly these forms, the plain text in the place of ``repr``."""
-    shell = pytest.importorskip("IPython.core.interactiveshell")
-    formatter = shell.InteractiveShell.instance().display_formatter
+    from IPython.core.interactiveshell import InteractiveShell
+
+    formatter = InteractiveShell.instance().display_formatter
     formatter.active_types = [TEXT, HTML, SVG]
     thing = things("boardroom")[kind]
 
