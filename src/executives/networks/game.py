@@ -112,6 +112,10 @@ class Game(CardIndex, BaseGame[GameState]):
         self.produces, self.adds = registry.nested_tables(self)
         self.turns_frames = tuple(Turns(seat) for seat in seats)
         self.base_turns = tuple(Turn(seat, self.rules.base_turn) for seat in seats)
+        # The stack of most states, by who follows and whose turn it is: one object for all.
+        self.base_stacks = tuple(
+            tuple((following, turn) for turn in self.base_turns) for following in self.turns_frames
+        )
         self._install(
             self._configuration.players,
             GameState,

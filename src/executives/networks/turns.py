@@ -249,9 +249,12 @@ def next_turn(x: X, s: State, seat: int, *, drop: int) -> State:
     while seat in passed and not (owing and not is_out(x, s, seat)):
         place += 1
         seat = order[place % seats]
-    following = x.game.turns_frames[order[(place + 1) % seats]]
+    after = order[(place + 1) % seats]
+    following = x.game.turns_frames[after]
     s, turn = begin_turn(x, s, seat)
     if turn is not None:
+        if not below and turn is x.game.base_turns[seat]:
+            return s.set_pending(x.game.base_stacks[after][seat])
         return s.set_pending((*below, following, turn))
     if x.game.seats == 1:
         s = rival_acts(x, s)

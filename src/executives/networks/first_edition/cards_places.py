@@ -47,8 +47,13 @@ class StayInPlace(Action):
 
 def place_frames(x: X, s: State, seat: int) -> Frames:
     """E1.CARDS.02, .16: every held card may be used, one after the other."""
+    taking = x.game.memo("cards that take a place", _taking)
     held = s.players[seat].network
-    return tuple(TakingPlace(seat, card) for card in held if takes_place(x.game, card))
+    return tuple([TakingPlace(seat, card) for card in held if card in taking])
+
+
+def _taking(game: Any) -> frozenset[str]:
+    return frozenset(card.id for card in game.card_set.cards if takes_place(game, card.id))
 
 
 def takes_place(game: Any, card: str) -> bool:
