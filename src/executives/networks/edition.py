@@ -28,8 +28,8 @@ class Rules(Record):
       the actions with which a player leaves the round;
     * ``opening`` completes a state in which decks are shuffled; ``seated`` goes on when the
       executives have been chosen;
-    * ``turn_order`` are the seats in the order of the round, which is clockwise from the first
-      unless ``orders_seats``;
+    * ``turn_order`` are the seats in the order of the round: that of the season where a state has
+      one, else clockwise from the first player;
     * ``end_of_round`` are the frames of a round's end, the first step on top;
     * ``legal_leaving`` lists the actions of ``leaving``, when the turn has a grant for them;
     * ``advance`` is what a show or card does for a genre;
@@ -49,7 +49,6 @@ class Rules(Record):
     opening: Callable[[X, State], State]
     seated: Callable[[X, State], State]
     turn_order: Callable[[X, State], tuple[int, ...]]
-    orders_seats: bool
     end_of_round: Callable[[X, State], tuple[Frame, ...]]
     legal_leaving: Callable[[X, State, Any], list[Any]]
     advance: Callable[[X, State, int, str, str], State]

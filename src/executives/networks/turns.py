@@ -230,8 +230,7 @@ def is_out(x: X, s: State, seat: int) -> bool:
 
 def around(x: X, s: State) -> Sequence[int]:
     """The seats in the order in which turns follow each other, round and round."""
-    rules = x.game.rules
-    return rules.turn_order(x, s) if rules.orders_seats else x.game.seat_range  # type: ignore[no-any-return]
+    return x.game.seat_range if s.season is None else s.season.order  # type: ignore[no-any-return]
 
 
 def next_turn(x: X, s: State, seat: int, *, drop: int) -> State:

@@ -112,7 +112,6 @@ RULES = Rules(
     opening=opened,
     seated=seated,
     turn_order=turn_order,
-    orders_seats=True,
     end_of_round=end_of_season,
     legal_leaving=legal_drops,
     advance=count_genre,

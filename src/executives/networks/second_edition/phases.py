@@ -131,7 +131,6 @@ RULES = Rules(
     opening=opened,
     seated=seated,
     turn_order=clockwise,
-    orders_seats=False,
     end_of_round=end_of_round,
     legal_leaving=passing.legal_passes,
     advance=advance_genre,
