@@ -230,7 +230,8 @@ def is_out(x: X, s: State, seat: int) -> bool:
 
 def around(x: X, s: State) -> Sequence[int]:
     """The seats in the order in which turns follow each other, round and round."""
-    return x.game.seat_range if s.season is None else s.season.order  # type: ignore[no-any-return]
+    order: Sequence[int] = x.game.seat_range if s.season is None else s.season.order
+    return order
 
 
 def next_turn(x: X, s: State, seat: int, *, drop: int) -> State:
