@@ -56,7 +56,6 @@ layers: $(DEV_STAMP)
 	$(BIN)/python tools/layers.py
 
 browser: $(DEV_STAMP)
-	@$(PIP) --editable '.[dev,browser]'
 	EXECUTIVES_BROWSER=required $(BIN)/python -m pytest tests/browser $(ARGS)
 
 docs: $(DEV_STAMP)

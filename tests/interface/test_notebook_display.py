@@ -160,6 +160,7 @@ def test_notebooks_take_the_forms(kind: str) -> None:
     from IPython.core.interactiveshell import InteractiveShell
 
     formatter = InteractiveShell.instance().display_formatter
+    assert formatter is not None
     formatter.active_types = [TEXT, HTML, SVG]
     thing = things("boardroom")[kind]
 
