@@ -164,7 +164,7 @@ def test_notebooks_take_the_forms(kind: str) -> None:
     formatter.active_types = [TEXT, HTML, SVG]
     thing = things("boardroom")[kind]
 
-    shown, _ = formatter.format(thing)
+    shown, _ = formatter.format(thing)  # type: ignore[no-untyped-call]
 
     assert shown == bundle(thing)
 
